@@ -1,0 +1,1 @@
+"""The web site: JupyterLite, Pyodide and the package's wheel, built into one folder of plain files."""

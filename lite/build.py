@@ -1,0 +1,111 @@
+"""Build the whole site into site/: one command, nothing made twice, no foreign host.
+
+    python -m lite.build
+
+The parts are made side by side where they do not need each other, then laid together in a fresh
+folder, checked, and only then put in the place of the old site.
+"""
+
+import shutil
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from lite import runtime
+from lite.cache import cached, digest
+from lite.check import SiteError, check
+from lite.commands import CommandError, run
+from lite.contents import copy_contents
+from lite.landing import write_landing_page
+from lite.paths import CACHE, CONTENT, LITE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
+
+SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json")
+NOTEBOOK_SCRIPT = '<script defer src="../run-notebook.js"></script>'
+STAMP = ".made-from"
+
+
+def jupyter_lite() -> Path:
+    """Return JupyterLite's own files with our notebooks; always a clean build, see ARCHITECTURE."""
+
+    def build(folder: Path) -> None:
+        copy_contents(folder / "contents")
+        for name in SETTINGS:
+            shutil.copy(LITE / name, folder)
+        run([TOOLS / "jupyter", "lite", "build"], folder=folder)
+
+    inputs = [NOTEBOOKS, CONTENT, LITE / "contents.py", REQUIREMENTS / "development.txt"]
+    return cached("jupyterlite", [*inputs, *(LITE / name for name in SETTINGS)], build) / "app"
+
+
+def lay_together(site: Path) -> None:
+    """Fill an empty folder with the finished site."""
+    with ThreadPoolExecutor() as pool:
+        application, third_party = pool.submit(jupyter_lite), pool.submit(runtime.third_party)
+        shutil.copytree(application.result(), site, dirs_exist_ok=True)
+        served = site / "static" / "pyodide"
+        shutil.copytree(third_party.result(), served)
+    # The package last: its lock names everything and takes the place of the smaller one.
+    shutil.copytree(runtime.own_package(), served, dirs_exist_ok=True)
+    add_notebook_script(site / "notebooks" / "index.html")
+    write_landing_page(site)
+
+
+def add_notebook_script(page: Path) -> None:
+    """Let a link to a notebook ask for its cells to be run."""
+    shutil.copy(LITE / "page" / "run-notebook.js", page.parent.parent)
+    html = page.read_text(encoding="utf-8")
+    if "</head>" not in html:
+        raise SiteError(f"{page.name} of the notebook view has no </head> to put a script into.")
+    page.write_text(html.replace("</head>", f"{NOTEBOOK_SCRIPT}</head>", 1), encoding="utf-8")
+
+
+def replace_site(site: Path) -> None:
+    """Put the new site in the place of the old one, so a running server never sees half of it."""
+    old = CACHE / "old-site"
+    shutil.rmtree(old, ignore_errors=True)
+    if SITE.exists():
+        SITE.rename(old)
+    site.rename(SITE)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def build() -> bool:
+    """Build the site and say whether there was anything to do."""
+    made_from = digest(
+        *(PACKAGE, NOTEBOOKS, CONTENT, LITE, REQUIREMENTS),
+        *(PACKAGE.parent / name for name in ("pyproject.toml", "README.md", "LICENSE")),
+    )
+    stamp = SITE / STAMP
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == made_from:
+        return False
+    CACHE.mkdir(exist_ok=True)
+    site = Path(tempfile.mkdtemp(prefix="unfinished-site-", dir=CACHE))
+    try:
+        lay_together(site)
+        check(site)
+        (site / STAMP).write_text(made_from, encoding="utf-8")
+        site.chmod(0o755)
+        replace_site(site)
+    finally:
+        shutil.rmtree(site, ignore_errors=True)
+    return True
+
+
+def main() -> None:
+    """Build and report, in words for a person at a terminal."""
+    started = time.monotonic()
+    print("Building the site ...", flush=True)
+    try:
+        changed = build()
+    except (CommandError, SiteError) as error:
+        sys.exit(f"The site could not be built.\n{error}")
+    files = [file for file in SITE.rglob("*") if file.is_file()]
+    megabytes = sum(file.stat().st_size for file in files) / 1e6
+    state = f"ready after {time.monotonic() - started:.0f} s" if changed else "up to date"
+    print(f"The site is {state}: {len(files)} files, {megabytes:.1f} MB in site/.", flush=True)
+
+
+if __name__ == "__main__":
+    main()
