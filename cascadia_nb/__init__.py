@@ -1,0 +1,3 @@
+"""Play, learn and bend the Cascadia family of board games."""
+
+__version__ = "0.1.0"

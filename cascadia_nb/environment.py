@@ -1,0 +1,300 @@
+"""An environment: the tiles and tokens in front of one player, as an immutable value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cascadia_nb.errors import CascadiaError
+from cascadia_nb.hexes import DIRECTIONS, ORIGIN, Hex, neighbors
+from cascadia_nb.tiles import Part, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from cascadia_nb.kinds import Habitat, Wildlife
+
+
+class Cell(NamedTuple):
+    """The top of one hex of an environment.
+
+    Args:
+        part: the printed side.
+        rotation: sixths of a circle, clockwise.
+        token: the wildlife token on it, if any.
+        level: 1 on the table, one more for each tile below.
+        number: order of placement, 0 for the starter; shared by all hexes of one tile.
+        mark: what else stands here (a landmark, a scaffold), as a word boards can draw.
+        below: what this hex covers.
+    """
+
+    part: Part
+    rotation: int = 0
+    token: Wildlife | None = None
+    level: int = 1
+    number: int = 0
+    mark: str = ""
+    below: Cell | None = None
+
+    def habitat(self, direction: int) -> Habitat:
+        """Return the habitat on the edge that faces a direction."""
+        return self.part.edges[(direction - self.rotation) % 6]
+
+    @property
+    def edges(self) -> tuple[Habitat, ...]:
+        """The habitats on the six edges as they lie, north-east first."""
+        turn = -self.rotation % 6
+        return self.part.edges[turn:] + self.part.edges[:turn]
+
+    def welcomes(self, animal: Wildlife) -> bool:
+        """Whether a token of this animal may be put here now."""
+        return self.token is None and not self.mark and not self.part.lake and animal in self.part.wildlife
+
+
+class Environment:
+    """Tiles and tokens of one player. Immutable: `place` and `house` return a new one.
+
+    Args:
+        cells: what lies on each hex. Rules may be scored on any arrangement, reachable or not.
+        placed: how many tiles were placed after the starter.
+    """
+
+    __slots__ = ("_cells", "_memo", "placed")
+
+    def __init__(self, cells: Mapping[Hex, Cell] | None = None, placed: int = 0) -> None:
+        self._cells: dict[Hex, Cell] = dict(cells or {})
+        self._memo: dict[Any, Any] = {}
+        self.placed = placed
+
+    @classmethod
+    def start(cls, starter: Tile, rotation: int = 0) -> Environment:
+        """Return an environment that holds only a starter, its first part at the origin."""
+        environment = cls().place(starter, ORIGIN, rotation)
+        cells = {at: cell._replace(number=0) for at, cell in environment._cells.items()}
+        return cls(cells, 0)
+
+    @classmethod
+    def of_tokens(cls, tokens: Mapping[Hex, Wildlife]) -> Environment:
+        """Return an environment of blank tiles that hold these tokens, to score patterns alone."""
+        blank = Part(ORIGIN, (), ())
+        return cls({Hex(*at): Cell(blank, token=animal) for at, animal in tokens.items()})
+
+    # reading
+
+    def __len__(self) -> int:
+        """Return the number of hexes."""
+        return len(self._cells)
+
+    def __iter__(self) -> Iterator[Hex]:
+        """Iterate over the hexes in the order they were placed."""
+        return iter(self._cells)
+
+    def __contains__(self, at: object) -> bool:
+        """Whether a tile lies on this hex."""
+        return at in self._cells
+
+    def __getitem__(self, at: Hex) -> Cell:
+        """Return what lies on a hex."""
+        return self._cells[at]
+
+    def __eq__(self, other: object) -> bool:
+        """Two environments are equal when the same things lie on the same hexes."""
+        return isinstance(other, Environment) and self._cells == other._cells
+
+    def __hash__(self) -> int:
+        """Hash by the occupied hexes."""
+        return hash(frozenset(self._cells))
+
+    @property
+    def cells(self) -> Mapping[Hex, Cell]:
+        """Every hex with what lies on it, in the order of placement (read only)."""
+        return self._cells.copy()
+
+    def get(self, at: Hex) -> Cell | None:
+        """Return what lies on a hex, or None."""
+        return self._cells.get(at)
+
+    def token(self, at: Hex) -> Wildlife | None:
+        """Return the token on a hex, or None (also where no tile lies)."""
+        cell = self._cells.get(at)
+        return cell.token if cell is not None else None
+
+    def tokens(self) -> Mapping[Hex, Wildlife]:
+        """Return every hex that holds a token, with its animal, in the order of placement."""
+        found = self._memo.get("tokens")
+        if found is None:
+            found = {at: cell.token for at, cell in self._cells.items() if cell.token is not None}
+            self._memo["tokens"] = found
+        return found  # type: ignore[no-any-return]
+
+    def where(self, animal: Wildlife) -> tuple[Hex, ...]:
+        """Return the hexes that hold a token of this animal, sorted."""
+        by_animal = self._memo.get("where")
+        if by_animal is None:
+            by_animal = {}
+            for at in sorted(self.tokens()):
+                by_animal.setdefault(self.tokens()[at], []).append(at)
+            self._memo["where"] = by_animal
+        return tuple(by_animal.get(animal, ()))
+
+    def open_for(self, animal: Wildlife) -> tuple[Hex, ...]:
+        """Return the hexes where a token of this animal may be put, sorted."""
+        return tuple(sorted(at for at, cell in self._cells.items() if cell.welcomes(animal)))
+
+    def frontier(self) -> tuple[Hex, ...]:
+        """Return the empty hexes that touch the environment, sorted."""
+        found = self._memo.get("frontier")
+        if found is None:
+            touching = {n for at in self._cells for n in neighbors(at) if n not in self._cells}
+            found = tuple(sorted(touching))
+            self._memo["frontier"] = found
+        return found  # type: ignore[no-any-return]
+
+    def corridors(self, habitat: Habitat) -> tuple[tuple[Hex, ...], ...]:
+        """Return the corridors of a habitat, largest first.
+
+        Two hexes are connected when they show the habitat on both sides of their common edge
+        (base rulebook, "Habitat Scoring Corridors").
+        """
+        found = self._memo.get(habitat)
+        if found is None:
+            found = self._memo[habitat] = tuple(self._corridors(habitat))
+        return found  # type: ignore[no-any-return]
+
+    def _corridors(self, habitat: Habitat) -> list[tuple[Hex, ...]]:
+        """Flood each corridor from its first hex."""
+        cells = self._cells
+        left = {at: cell for at, cell in cells.items() if not cell.part.lake and habitat in cell.part.edges}
+        corridors = []
+        while left:
+            start, cell = left.popitem()
+            group, waiting = [start], [(start, cell)]
+            while waiting:
+                at, cell = waiting.pop()
+                edges, turn = cell.part.edges, cell.rotation
+                for direction, other in enumerate(neighbors(at)):
+                    next_cell = left.get(other)
+                    if (
+                        next_cell is not None
+                        and edges[(direction - turn) % 6] is habitat
+                        and next_cell.part.edges[(direction + 3 - next_cell.rotation) % 6] is habitat
+                    ):
+                        del left[other]
+                        group.append(other)
+                        waiting.append((other, next_cell))
+            corridors.append(tuple(sorted(group)))
+        return sorted(corridors, key=lambda group: (-len(group), group))
+
+    def memo(self, key: object) -> object | None:
+        """Return a value a rule kept with this environment, or None."""
+        return self._memo.get(key)
+
+    def remember(self, key: object, value: object) -> None:
+        """Keep a value computed from this environment; it lives as long as the environment."""
+        self._memo[key] = value
+
+    # changing
+
+    def footprint(self, tile: Tile, at: Hex, rotation: int = 0) -> tuple[Hex, ...]:
+        """Return the hexes a tile would cover, in the order of its parts."""
+        if len(tile.parts) == 1:
+            return (at,)
+        return tuple(at.plus(part.offset.rotated(rotation)) for part in tile.parts)
+
+    def place(self, tile: Tile, at: Hex, rotation: int = 0) -> Environment:
+        """Return the environment with a tile put down; the rules are asked elsewhere (`fits`).
+
+        A tile on top of others lies one level above the highest of them; a covered token is
+        lifted onto the new hex.
+        """
+        cells = self._cells
+        number = self.placed + 1
+        covered = self.footprint(tile, at, rotation)
+        below = [cells.get(hex_) for hex_ in covered]
+        level = 1 + max((cell.level for cell in below if cell is not None), default=0)
+        new = cells.copy()
+        for part, hex_, old in zip(tile.parts, covered, below, strict=True):
+            token = old.token if old is not None else None
+            under = old._replace(token=None) if old is not None else None
+            new[hex_] = Cell(part, rotation % 6, token, level, number, "", under)
+        return _made(new, number)
+
+    def house(self, animal: Wildlife, at: Hex) -> Environment:
+        """Return the environment with a token put on a hex.
+
+        Raises:
+            CascadiaError: no tile lies there.
+        """
+        cell = self._cells.get(at)
+        if cell is None:
+            message = f"no tile lies on {at}, so no token can be put there"
+            raise CascadiaError(message)
+        new = self._cells.copy()
+        new[at] = cell._replace(token=animal)
+        return _made(new, self.placed)
+
+    def marked(self, at: Hex, mark: str) -> Environment:
+        """Return the environment with a mark (a landmark, a scaffold) on a hex."""
+        new = self._cells.copy()
+        new[at] = new[at]._replace(mark=mark)
+        return _made(new, self.placed)
+
+    def moved(self, by: Hex) -> Environment:
+        """Return the same environment shifted by a vector."""
+        return _made({at.plus(by): cell for at, cell in self._cells.items()}, self.placed)
+
+    def rotated(self, turns: int) -> Environment:
+        """Return the same environment turned clockwise around the origin."""
+        cells = {at.rotated(turns): _turned(cell, turns) for at, cell in self._cells.items()}
+        return _made(cells, self.placed)
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is wrong with this environment as a position of play, a sentence each."""
+        return tuple(_problems(self))
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this environment again."""
+        from cascadia_nb.notation import environment_repr  # noqa: PLC0415 - notation reads environments
+
+        return environment_repr(self)
+
+    def __str__(self) -> str:
+        """Return the text picture."""
+        from cascadia_nb.notation import picture  # noqa: PLC0415 - notation reads environments
+
+        return picture(self)
+
+
+def _made(cells: dict[Hex, Cell], placed: int) -> Environment:
+    """Wrap cells that nobody else holds, without another copy."""
+    environment = Environment.__new__(Environment)
+    environment._cells = cells  # noqa: SLF001 - the builder of this module
+    environment._memo = {}  # noqa: SLF001
+    environment.placed = placed
+    return environment
+
+
+def _turned(cell: Cell, turns: int) -> Cell:
+    """Turn a cell and everything below it."""
+    below = _turned(cell.below, turns) if cell.below is not None else None
+    return cell._replace(rotation=(cell.rotation + turns) % 6, below=below)
+
+
+def _problems(environment: Environment) -> Iterable[str]:
+    """Check connection, tokens and levels."""
+    cells = environment.cells
+    if not cells:
+        yield "the environment holds no tile"
+        return
+    seen, waiting = set(), [next(iter(cells))]
+    while waiting:
+        at = waiting.pop()
+        if at not in seen:
+            seen.add(at)
+            waiting.extend(at.plus(step) for step in DIRECTIONS if at.plus(step) in cells)
+    if len(seen) < len(cells):
+        yield f"{len(cells) - len(seen)} hexes do not touch the rest of the environment"
+    for at, cell in sorted(cells.items(), key=lambda item: item[0]):
+        if cell.token is not None and (cell.part.lake or cell.token not in cell.part.wildlife):
+            yield f"the {cell.token} on {at} is not printed on its tile"
+        if cell.token is not None and cell.mark:
+            yield f"hex {at} holds both a token and a {cell.mark}"

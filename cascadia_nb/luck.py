@@ -1,0 +1,74 @@
+"""Randomness as data: a seed and how often each stream was drawn from.
+
+Every draw is computed from the seed, the stream and the count by our own integer mixing, so a
+seed gives the same game on every Python, on every machine and in the browser.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cascadia_nb.errors import CascadiaError
+
+_MASK: Final = (1 << 64) - 1
+SEED_LIMIT: Final = 1 << 53
+"""Seeds are below this number, so that JavaScript can hold them exactly."""
+
+SETUP: Final = 0
+TILES: Final = 1
+TOKENS: Final = 2
+STREAMS: Final = 3
+
+
+def mix(number: int) -> int:
+    """Return a well-spread 64-bit number for a number (the finalizer of splitmix64)."""
+    number = (number + 0x9E3779B97F4A7C15) & _MASK
+    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
+    return number ^ (number >> 31)
+
+
+class Luck(NamedTuple):
+    """A seed and the number of draws made so far from each stream.
+
+    Tiles and tokens have streams of their own: a wipe changes which tokens come next, not which
+    tiles, and experiments that compare two bots on one seed show them the same tiles.
+    """
+
+    seed: int
+    drawn: tuple[int, ...] = (0,) * STREAMS
+
+    def draw(self, stream: int, below: int) -> tuple[int, Luck]:
+        """Return a number in ``range(below)`` and the luck that is left."""
+        count = self.drawn[stream]
+        number = mix(mix(mix(self.seed) + stream) + count) % below
+        drawn = (*self.drawn[:stream], count + 1, *self.drawn[stream + 1 :])
+        return number, Luck(self.seed, drawn)
+
+
+def checked_seed(seed: object) -> int:
+    """Return the seed if it is one.
+
+    Raises:
+        CascadiaError: it is not a whole number from 0 to 2**53 - 1.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+        raise CascadiaError(
+            f"the seed {str(seed)[:40]!r} cannot be used: give a whole number from 0 to {SEED_LIMIT - 1}"
+        )
+    return seed
+
+
+class Dice:
+    """A small repeatable source of numbers for bots and samples, the same on every Python."""
+
+    __slots__ = ("_count", "_seed")
+
+    def __init__(self, seed: int) -> None:
+        self._seed = mix(seed & _MASK)
+        self._count = 0
+
+    def randrange(self, below: int) -> int:
+        """Return a number in ``range(below)``."""
+        self._count += 1
+        return mix(self._seed + self._count) % below

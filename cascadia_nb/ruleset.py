@@ -1,0 +1,255 @@
+"""A game as a value: everything that differs between boxes, variants and learners' editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from cascadia_nb.errors import CascadiaError
+
+if TYPE_CHECKING:
+    from cascadia_nb.cards import ScoringCard
+    from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding, ScoreSheet
+    from cascadia_nb.hexes import Hex
+    from cascadia_nb.kinds import Habitat, Wildlife
+    from cascadia_nb.state import Player, Rng, Seat, State
+    from cascadia_nb.text import Reason
+    from cascadia_nb.tiles import Tile
+
+
+class Move(Protocol):
+    """One decision. Moves are values, know whether they are allowed, and apply themselves."""
+
+    @property
+    def step(self) -> str:
+        """The name of the step this move belongs to."""
+
+    @property
+    def hexes(self) -> tuple[Hex, ...]:
+        """The hexes it touches, for boards."""
+
+    def objection(self, state: State) -> Reason | None:
+        """Return why the rules refuse this move in an open step, or None."""
+
+    def apply(self, state: State) -> State:
+        """Return the state after the move, before anything that follows by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something a player may do in a phase: a guarded generator of legal moves.
+
+    Args:
+        name: what moves of this step carry as `step`.
+        is_open: whether it is on offer now; must be cheap.
+        moves: all legal moves of an open step, in a fixed order.
+        read: a move from its words, or None if the words belong to another step.
+        optional: whether the phase may end while it is open (the player then says ``end``).
+        sample: one legal move of an open step, without listing them all; None: by listing.
+    """
+
+    name: str
+    is_open: Callable[[State], bool]
+    moves: Callable[[State], Iterable[Move]]
+    read: Callable[[Sequence[str]], Move | None]
+    optional: bool = False
+    sample: Callable[[State, Rng], Move] | None = None
+
+
+def keep(state: State) -> State:
+    """Return the state as it is."""
+    return state
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of a turn: steps offered together, and what happens by itself.
+
+    The phase is over when no step is open any more (or only optional ones and the player ended).
+
+    Args:
+        name: shown as ``state.phase``.
+        steps: offered together.
+        enter: happens once, when the phase begins.
+        settle: happens after `enter` and after every move.
+    """
+
+    name: str
+    steps: tuple[Step, ...] = ()
+    enter: Callable[[State], State] = keep
+    settle: Callable[[State], State] = keep
+
+
+class Row(NamedTuple):
+    """One row of the score sheet that depends on one player alone."""
+
+    key: str
+    title: str
+    rule: Callable[[Ruleset, Player], Iterable[Finding]]
+    source: str = "rulebook"
+
+
+class Award(NamedTuple):
+    """One row of the score sheet that compares players: a majority, a highest tower."""
+
+    key: str
+    title: str
+    rule: Callable[[Sequence[tuple[Player, ScoreSheet]]], Iterable[tuple[Seat, Finding]]]
+    source: str = "rulebook"
+
+
+class Seating(NamedTuple):
+    """What depends on the number of players.
+
+    Args:
+        tiles_per_round: tiles that leave the stacks while everyone has one turn.
+        refill: how the display is filled again.
+        awards: the rows that compare players (the solo bonus is one of them).
+    """
+
+    tiles_per_round: int
+    refill: Callable[[State], State]
+    awards: tuple[Award, ...] = ()
+
+
+class Option(NamedTuple):
+    """A disputed or variable point: its name, its readings (default first), and what it means."""
+
+    name: str
+    readings: tuple[str, ...]
+    meaning: str
+
+
+Fits = Callable[["Environment", "Tile", "Hex", int], "Reason | None"]
+Houses = Callable[["State", "Hex", "Wildlife"], "Reason | None"]
+Measure = Callable[["Player", "Habitat"], "Finding"]
+Reading = tuple[str, "Player"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A whole game. An expansion or a variant is a function ``Ruleset -> Ruleset``.
+
+    Args:
+        name: short name, used in saves.
+        habitats, wildlife: the kinds in play; letters are unique.
+        tiles, starters, tokens: the pieces; tokens are counted in the order of `wildlife`.
+        deal: chooses the scoring cards: (rules, wish, luck) -> cards, luck.
+        seating: by number of players.
+        setup: what happens before the first phase, in order.
+        opening, turn_phases, closing: phases before the first turn, of each turn, after the last.
+        fits: why a tile may not lie somewhere, or None.
+        candidates: the hexes worth asking `fits` about, in a fixed order.
+        houses: why a token may not stand somewhere, or None.
+        corridor: the one measure of a corridor that rows, majorities, bonus and goals all read.
+        rows: rows of the sheet beside the scoring cards.
+        readings: ways to read a player's board; the sheet takes the best and names it.
+        ratings: solo totals and what they are called, lowest first.
+        turns: turns of each player; ends the game.
+        slots: pairs on display.
+        nature_supply, nature_cost: nature tokens in the box, and the price of an action.
+        specs, options: what can be chosen, and what was.
+        custom: cards that replace or join the dealt ones.
+    """
+
+    name: str
+    title: str
+    habitats: tuple[Habitat, ...]
+    wildlife: tuple[Wildlife, ...]
+    tiles: tuple[Tile, ...]
+    starters: tuple[Tile, ...]
+    tokens: tuple[int, ...]
+    deal: Callable[..., tuple[tuple[ScoringCard, ...], object]]
+    seating: Mapping[int, Seating]
+    setup: tuple[Callable[[State], State], ...]
+    turn_phases: tuple[Phase, ...]
+    fits: Fits
+    houses: Houses
+    candidates: Callable[[Environment], tuple[Hex, ...]]
+    corridor: Measure
+    rows: tuple[Row, ...]
+    opening: tuple[Phase, ...] = ()
+    closing: tuple[Phase, ...] = ()
+    readings: Callable[[Ruleset, Player], tuple[Reading, ...]] | None = None
+    ratings: tuple[tuple[int, str], ...] = ()
+    turns: int = 20
+    slots: int = 4
+    nature_supply: int = 25
+    nature_cost: int = 1
+    specs: tuple[Option, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    custom: tuple[ScoringCard, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Check that letters are unique, so that every text picture can be read."""
+        for kinds in (self.habitats, self.wildlife):
+            letters = [kind.letter for kind in kinds]
+            for kind in kinds:
+                if letters.count(kind.letter) > 1:
+                    raise CascadiaError(
+                        f"ruleset {self.name!r}: the letter {kind.letter!r} of {kind.name} is used "
+                        "twice; give one of the kinds another letter"
+                    )
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """All phases in the order in which they can come."""
+        return (*self.opening, *self.turn_phases, *self.closing)
+
+    def tiles_needed(self, players: int) -> int:
+        """Return how many habitat tiles a game takes: the display is full until the last turn.
+
+        For the base game this gives the printed 43, 63 and 83 (and 43 alone).
+        """
+        return self.turns * self.seating[players].tiles_per_round + self.slots - 1
+
+    def option(self, name: str) -> str:
+        """Return the reading that is in force for an option."""
+        return self.options[name] if name in self.options else self._spec(name).readings[0]
+
+    def _spec(self, name: str) -> Option:
+        """Find an option."""
+        for spec in self.specs:
+            if spec.name == name:
+                return spec
+        known = ", ".join(spec.name for spec in self.specs) or "none"
+        raise CascadiaError(f"{self.title} has no option {name!r}; its options are {known}")
+
+    def with_options(self, **readings: str) -> Ruleset:
+        """Return the same game with other readings of its disputed points.
+
+        Raises:
+            CascadiaError: an option or a reading is unknown; the message lists what there is.
+        """
+        for name, reading in readings.items():
+            spec = self._spec(name)
+            if reading not in spec.readings:
+                raise CascadiaError(
+                    f"option {name!r} cannot be {reading!r}; it is one of {', '.join(map(repr, spec.readings))}"
+                )
+        merged = {**self.options, **readings}
+        changed = {spec.name: merged[spec.name] for spec in self.specs
+                   if merged.get(spec.name, spec.readings[0]) != spec.readings[0]}
+        return replace(self, options=changed)
+
+    def with_card(self, card: ScoringCard) -> Ruleset:
+        """Return the same game with a card of one's own.
+
+        A card about an animal takes the place of that animal's card; any other joins the rest.
+        """
+        others = tuple(c for c in self.custom if c.name != card.name and (c.about is None or c.about is not card.about))
+        return replace(self, custom=(*others, card))
+
+    def insert_after(self, phase: str, step: Step) -> Ruleset:
+        """Return the same game with a step offered last in a phase of the turn.
+
+        Raises:
+            CascadiaError: no phase of the turn has this name.
+        """
+        if phase not in [p.name for p in self.turn_phases]:
+            known = ", ".join(p.name for p in self.turn_phases)
+            raise CascadiaError(f"{self.title} has no phase {phase!r}; its turn goes {known}")
+        phases = tuple(replace(p, steps=(*p.steps, step)) if p.name == phase else p for p in self.turn_phases)
+        return replace(self, turn_phases=phases)

@@ -1,0 +1,15 @@
+"""The table of sentences: key -> template, or (one, more) when a number decides.
+
+Keys are short words; values fill the numbered places. Translations are keyed by the English.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cascadia_nb.wording.cards import CARDS
+from cascadia_nb.wording.moves import MOVES
+from cascadia_nb.wording.notation import NOTATION
+from cascadia_nb.wording.scores import SCORES
+
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**CARDS, **MOVES, **NOTATION, **SCORES}

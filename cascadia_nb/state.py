@@ -1,0 +1,220 @@
+"""The state of a game: one frozen value that holds everything on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from cascadia_nb.errors import CascadiaError
+from cascadia_nb.luck import TILES, TOKENS, Luck
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cascadia_nb.cards import ScoringCard
+    from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding
+    from cascadia_nb.hexes import Hex
+    from cascadia_nb.kinds import Wildlife
+    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.tiles import Tile
+
+Seat = int
+
+
+class Rng(Protocol):
+    """What moves and samples need of a random generator (`random.Random` and `Dice` have it)."""
+
+    def randrange(self, below: int, /) -> int:
+        """Return a number in ``range(below)``."""
+
+
+class HeldCard(NamedTuple):
+    """A card that belongs to one player: its key, what it says, and whether others see it."""
+
+    key: str
+    card: object
+    revealed: bool = True
+
+
+class Player(NamedTuple):
+    """What one player owns.
+
+    Args:
+        environment: tiles and tokens.
+        nature: unspent nature tokens.
+        cards: cards of their own (an expansion's, or secret ones).
+        earned: points fixed at the moment something was placed.
+    """
+
+    environment: Environment
+    nature: int = 0
+    cards: tuple[HeldCard, ...] = ()
+    earned: tuple[Finding, ...] = ()
+
+
+class Display(NamedTuple):
+    """The pairs on offer; a slot is None while it is empty. Slot 0 is nearest the draw stacks."""
+
+    tiles: tuple[Tile | None, ...]
+    tokens: tuple[Wildlife | None, ...]
+
+
+class State(NamedTuple):
+    """A whole position.
+
+    Args:
+        rules: the game that is played.
+        cards: the scoring cards on the table.
+        players: by seat.
+        unseen: every tile nobody has seen, those left in the box included, in table order. Which
+            of them comes next is decided by `luck` when it is drawn.
+        tiles_left: how many face-down tiles the stacks still give.
+        bag: how many tokens of each animal are in the bag, in the order of ``rules.wildlife``.
+        display: the pairs on offer.
+        aside: wiped tokens, kept out of the bag until a pair is taken.
+        removed_tiles: tiles that left the game.
+        removed_tokens: tokens that left the game.
+        active: whose turn it is.
+        to_act: who decides now (not always the active seat).
+        turn: turns finished, by all players together.
+        phase: name of the phase.
+        hand_tiles: drafted tiles that are not placed yet.
+        hand_tokens: drafted tokens that are not placed yet.
+        done: what has been done this turn, in order; steps use it for "once per turn".
+        shared: what expansions keep on the table, by name.
+        luck: seed and draw counters; None in a view, where nothing can be drawn.
+    """
+
+    rules: Ruleset
+    cards: tuple[ScoringCard, ...]
+    players: tuple[Player, ...]
+    unseen: tuple[Tile, ...]
+    tiles_left: int
+    bag: tuple[int, ...]
+    display: Display
+    luck: Luck | None
+    aside: tuple[Wildlife, ...] = ()
+    removed_tiles: tuple[Tile, ...] = ()
+    removed_tokens: tuple[Wildlife, ...] = ()
+    active: Seat = 0
+    to_act: Seat = 0
+    turn: int = 0
+    phase: str = ""
+    hand_tiles: tuple[Tile, ...] = ()
+    hand_tokens: tuple[Wildlife, ...] = ()
+    done: tuple[str, ...] = ()
+    shared: tuple[tuple[str, object], ...] = ()
+
+    # what people ask
+
+    @property
+    def tile(self) -> Tile | None:
+        """The drafted tile still in hand."""
+        return self.hand_tiles[0] if self.hand_tiles else None
+
+    @property
+    def token(self) -> Wildlife | None:
+        """The drafted token still in hand."""
+        return self.hand_tokens[0] if self.hand_tokens else None
+
+    @property
+    def environment(self) -> Environment:
+        """The environment of the player who decides now."""
+        return self.players[self.to_act].environment
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is being played, counted from 1."""
+        return self.turn // len(self.players) + 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == "end"
+
+    @property
+    def nature_supply(self) -> int:
+        """The nature tokens nobody holds."""
+        return self.rules.nature_supply - sum(player.nature for player in self.players)
+
+    def bag_counts(self) -> Mapping[Wildlife, int]:
+        """Return how many tokens of each animal are in the bag."""
+        return dict(zip(self.rules.wildlife, self.bag, strict=True))
+
+    def kept(self, name: str) -> object | None:
+        """Return what an expansion keeps on the table under a name, or None."""
+        return dict(self.shared).get(name)
+
+    # small changes that moves are made of
+
+    def with_player(self, seat: Seat, player: Player) -> State:
+        """Return the state with one player replaced."""
+        players = self.players
+        return self._replace(players=(*players[:seat], player, *players[seat + 1 :]))
+
+    def with_environment(self, environment: Environment) -> State:
+        """Return the state with the environment of the player who decides replaced."""
+        return self.with_player(self.to_act, self.players[self.to_act]._replace(environment=environment))
+
+    def with_kept(self, name: str, value: object) -> State:
+        """Return the state with something kept on the table under a name."""
+        kept = {**dict(self.shared), name: value}
+        return self._replace(shared=tuple(sorted(kept.items(), key=lambda item: item[0])))
+
+    def into_bag(self, *tokens: Wildlife) -> State:
+        """Return the state with tokens put into the bag."""
+        bag = list(self.bag)
+        for token in tokens:
+            bag[self.rules.wildlife.index(token)] += 1
+        return self._replace(bag=tuple(bag))
+
+    def draw_token(self) -> tuple[Wildlife | None, State]:
+        """Draw a token from the bag; tokens that lie aside go back first if the bag is empty.
+
+        No source says what happens when the bag runs out during wipes; putting the aside tokens
+        back keeps the game going. With nothing left at all the slot stays empty.
+        """
+        state = self
+        if not any(state.bag):
+            state = state.into_bag(*state.aside)._replace(aside=())
+        total = sum(state.bag)
+        if not total:
+            return None, state
+        number, luck = state._luck().draw(TOKENS, total)
+        bag = list(state.bag)
+        for index, count in enumerate(bag):
+            if number < count:
+                bag[index] -= 1
+                return state.rules.wildlife[index], state._replace(bag=tuple(bag), luck=luck)
+            number -= count
+        raise AssertionError  # a number below the total lies in one of the counts
+
+    def draw_tile(self) -> tuple[Tile | None, State]:
+        """Draw a tile from the face-down stacks; None when they are empty."""
+        if not self.tiles_left or not self.unseen:
+            return None, self
+        number, luck = self._luck().draw(TILES, len(self.unseen))
+        unseen = self.unseen[:number] + self.unseen[number + 1 :]
+        return self.unseen[number], self._replace(
+            unseen=unseen, tiles_left=self.tiles_left - 1, luck=luck
+        )
+
+    def _luck(self) -> Luck:
+        """Return the luck, which a view does not have."""
+        if self.luck is None:
+            raise CascadiaError(
+                "a view cannot draw what is hidden: use view.sample(rng) for a possible full state"
+            )
+        return self.luck
+
+
+def arrive(state: State, at: Hex) -> State:
+    """Pay for a token that has just come to lie on a hex: a keystone earns a nature token.
+
+    Placed and lifted tokens alike come through here (base rulebook, "Place the Tile and Token").
+    No source says what happens when the supply is exhausted: nothing is earned then.
+    """
+    player = state.players[state.to_act]
+    if player.environment[at].part.keystone and state.nature_supply > 0:
+        return state.with_player(state.to_act, player._replace(nature=player.nature + 1))
+    return state

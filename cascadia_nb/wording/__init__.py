@@ -1,0 +1,1 @@
+"""Templates of sentences, one table a topic."""
