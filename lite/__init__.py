@@ -1,1 +1,1 @@
-"""The web site: JupyterLite, Pyodide and the package's wheel, built into one folder of plain files."""
+"""The web site: JupyterLite, Pyodide and our wheel, built into one folder of plain files."""

@@ -21,8 +21,11 @@ from lite.contents import copy_contents
 from lite.landing import write_landing_page
 from lite.paths import CACHE, CONTENT, LITE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 
-SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json")
-NOTEBOOK_SCRIPT = '<script defer src="../run-notebook.js"></script>'
+SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
+NOTEBOOK_ADDITIONS = (
+    '<link rel="stylesheet" href="../run-notebook.css">'
+    '<script defer src="../run-notebook.js"></script>'
+)
 STAMP = ".made-from"
 
 
@@ -54,11 +57,12 @@ def lay_together(site: Path) -> None:
 
 def add_notebook_script(page: Path) -> None:
     """Let a link to a notebook ask for its cells to be run."""
-    shutil.copy(LITE / "page" / "run-notebook.js", page.parent.parent)
+    for name in ("run-notebook.js", "run-notebook.css"):
+        shutil.copy(LITE / "page" / name, page.parent.parent)
     html = page.read_text(encoding="utf-8")
     if "</head>" not in html:
         raise SiteError(f"{page.name} of the notebook view has no </head> to put a script into.")
-    page.write_text(html.replace("</head>", f"{NOTEBOOK_SCRIPT}</head>", 1), encoding="utf-8")
+    page.write_text(html.replace("</head>", f"{NOTEBOOK_ADDITIONS}</head>", 1), encoding="utf-8")
 
 
 def replace_site(site: Path) -> None:

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
 FOREIGN = re.compile(r"^(?:[a-z][a-z0-9+.-]*:)?//", re.IGNORECASE)
 # A plain link is followed only when a person chooses to; these are loaded without being asked.
@@ -35,7 +34,7 @@ class LoadedAddresses(HTMLParser):
         self.addresses += [value for name, value in attrs if value and (tag, name) in LOADED]
 
 
-def strings_in(value: Any) -> Iterator[str]:
+def strings_in(value: object) -> Iterator[str]:
     """Yield every text in a JSON document."""
     if isinstance(value, str):
         yield value

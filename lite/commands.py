@@ -56,7 +56,6 @@ def in_pyodide_command(
     stdlib: Path | None = None,
     wheels: Sequence[Path] = (),
     mounts: Mapping[Path, str] | None = None,
-    environment: Mapping[str, str] | None = None,
 ) -> list[str]:
     """Spell the command that runs a Python script inside Pyodide under Node."""
     command = [str(TOOLS / "node"), str(LITE / "in_pyodide.mjs"), f"--pyodide={pyodide}"]
@@ -64,6 +63,5 @@ def in_pyodide_command(
         command.append(f"--stdlib={stdlib}")
     command += [f"--wheels={folder}" for folder in wheels]
     command += [f"--mount={folder}:{target}" for folder, target in (mounts or {}).items()]
-    command += [f"--env={name}={value}" for name, value in (environment or {}).items()]
     # After "--" nothing is an option of the runner, so scripts may have their own.
     return [*command, "--", str(script), *arguments]

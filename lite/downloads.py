@@ -39,7 +39,7 @@ def wheels(name: str) -> Path:
 
 
 def leave_out(wheel: Path, unused: re.Pattern[str]) -> None:
-    """Repack a wheel without some of its files; nobody installs it by RECORD, so that is untouched."""
+    """Repack a wheel without some of its files; RECORD may name them still, nobody reads it."""
     slim = wheel.with_suffix(".slim")
     with zipfile.ZipFile(wheel) as whole, zipfile.ZipFile(slim, "w") as kept:
         for entry in whole.infolist():

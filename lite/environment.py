@@ -1,4 +1,6 @@
-"""Prepare .venv with everything that is pinned; runs on the system's Python, so standard library only.
+"""Prepare .venv with everything that is pinned.
+
+Runs on the system's Python, so it uses the standard library only:
 
 python3 lite/environment.py
 """

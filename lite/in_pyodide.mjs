@@ -15,7 +15,6 @@ const { values: options, positionals } = parseArgs({
     stdlib: { type: "string" },
     wheels: { type: "string", multiple: true, default: [] },
     mount: { type: "string", multiple: true, default: [] },
-    env: { type: "string", multiple: true, default: [] },
   },
 });
 const [script, ...scriptArguments] = positionals;
@@ -23,7 +22,6 @@ const [script, ...scriptArguments] = positionals;
 async function startPython() {
   const { loadPyodide } = await import(pathToFileURL(path.resolve(options.pyodide, "pyodide.mjs")).href);
   return loadPyodide({
-    env: { HOME: "/home/pyodide", ...Object.fromEntries(options.env.map((pair) => pair.split("="))) },
     // The standard library as byte code, where we have it: it halves the start.
     ...(options.stdlib ? { stdLibURL: path.resolve(options.stdlib) } : {}),
   });

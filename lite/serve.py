@@ -33,7 +33,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Let the browser ask each time whether a file changed: after a rebuild it must not guess."""
+        """Let the browser ask whether a file changed: after a rebuild it must not guess."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 

@@ -1,1 +1,1 @@
-"""Scripts that run inside Pyodide, so that the browser's own Python makes what the browser loads."""
+"""Scripts for the inside of Pyodide: the browser's own Python makes what the browser loads."""

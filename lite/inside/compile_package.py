@@ -19,7 +19,7 @@ YEAR_ZERO = (1980, 1, 1, 0, 0, 0)
 
 
 def byte_code(name: str, source: bytes, scratch: Path) -> bytes:
-    """Compile one module; unchecked, since nobody edits an installed wheel and a check costs time."""
+    """Compile one module; unchecked, since nobody edits an installed wheel."""
     source_file, target = scratch / "module.py", scratch / "module.pyc"
     source_file.write_bytes(source)
     py_compile.compile(

@@ -1,4 +1,4 @@
-"""Write the lock for the wheels in /runtime and turn them, and the standard library, into byte code.
+"""Write the lock for the wheels in /runtime, and compile them and the standard library.
 
 Runs inside Pyodide: pyodide-lock and pyodide-build want a newer Python than the host may have,
 and byte code must come from the very Python that will load it.
@@ -14,7 +14,7 @@ RUNTIME = Path("/runtime")
 
 
 def write_lock() -> None:
-    """List exactly the wheels that lie beside the lock; it must come before compiling renames them."""
+    """List exactly the wheels that lie beside the lock, before compiling renames them."""
     lock = RUNTIME / "pyodide-lock.json"
     spec = PyodideLockSpec.from_json(lock)
     # The shipped lock names packages that only a foreign host has.

@@ -14,32 +14,6 @@
     cells: ["Laying out the tiles", 80],
   };
 
-  const STYLE = `
-    #top-panel-wrapper, #menu-panel-wrapper, #jupyterlite-loading-indicator, .jp-Toolbar,
-    .jp-CodeCell .jp-Cell-inputWrapper, .jp-Notebook-footer, .jp-OutputPrompt, .jp-InputPrompt,
-    .jp-Cell .jp-CellHeader, .jp-CellFooter { display: none !important; }
-    .jp-Notebook, .jp-Cell, .jp-OutputArea-child, .jp-OutputArea-output { padding: 0 !important; }
-    .jp-Notebook .jp-Cell { border: 0 !important; margin: 0 auto; max-width: 75rem; }
-    .jp-OutputArea-output { overflow: visible !important; }
-    .cascadia-play-bar { position: fixed; z-index: 900; right: .5rem; bottom: .5rem; display: flex;
-      gap: .25rem; font: 400 .8125rem/1.4 system-ui, sans-serif; }
-    .cascadia-play-bar a { padding: .6rem .75rem; border-radius: .6rem; color: #7a4a12;
-      background: #fbf6ebd9; text-decoration: none; }
-    .cascadia-play-bar a:hover, .cascadia-play-bar a:focus-visible { text-decoration: underline; }
-    .cascadia-loading { position: fixed; inset: 0; z-index: 1000; display: grid; place-content: center;
-      gap: 1rem; padding: 2rem; text-align: center; background: #efe6d5; color: #362c22;
-      font: 400 1rem/1.5 system-ui, sans-serif; }
-    .cascadia-loading h1 { margin: 0; font: 400 1.75rem/1.2 Charter, "Iowan Old Style", Palatino, Georgia, serif; }
-    .cascadia-loading p { margin: 0; min-height: 1.5em; }
-    .cascadia-loading small { color: #6a5d4c; max-width: 24rem; }
-    .cascadia-loading progress { width: min(18rem, 70vw); margin: 0 auto; accent-color: #4a5d3c; }
-    @media (prefers-color-scheme: dark) {
-      .cascadia-loading { background: #211d18; color: #ece2d0; }
-      .cascadia-loading small { color: #b5a78f; }
-      .cascadia-loading progress { accent-color: #a9c08f; }
-      .cascadia-play-bar a { color: #e7b876; background: #2b261fd9; }
-    }`;
-
   function element(tag, properties, ...children) {
     const made = Object.assign(document.createElement(tag), properties);
     made.append(...children);
@@ -49,7 +23,7 @@
   let stageText, stageBar, loading;
 
   function showLoading() {
-    document.head.append(element("style", { textContent: STYLE }));
+    document.documentElement.classList.add("cascadia-play");
     stageText = element("p", { role: "status" });
     stageBar = element("progress", { max: 100, ariaLabel: "Loading" });
     loading = element("div", { className: "cascadia-loading" },
