@@ -1,3 +1,85 @@
-"""Play, learn and bend the Cascadia family of board games."""
+"""Play, learn and bend the Cascadia family of board games.
+
+Ten lines are enough for a whole game::
+
+    from cascadia_nb import BASE, Dice, Game
+
+    game, dice = Game(BASE, players=1, seed=7, cards="AAAAA"), Dice(7)
+    while not game.is_over:
+        game.push(game.sample_move(dice))
+    print(game.sheet(0))
+"""
+
+from cascadia_nb.cards import ScoringCard, scoring_card
+from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.errors import CascadiaError, IllegalMoveError, NotationError, RuleError
+from cascadia_nb.findings import Finding, Score, ScoreSheet
+from cascadia_nb.game import Game
+from cascadia_nb.games import GAMES
+from cascadia_nb.games.base import BASE
+from cascadia_nb.hexes import Hex
+from cascadia_nb.kinds import (
+    BEAR,
+    ELK,
+    FOREST,
+    FOX,
+    HABITATS,
+    HAWK,
+    MOUNTAIN,
+    PRAIRIE,
+    RIVER,
+    SALMON,
+    WETLAND,
+    WILDLIFE,
+    Habitat,
+    Wildlife,
+    habitat,
+    wildlife,
+)
+from cascadia_nb.luck import Dice
+from cascadia_nb.ruleset import Ruleset
+from cascadia_nb.state import State
+from cascadia_nb.tiles import Part, Tile
+from cascadia_nb.views import View
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "BASE",
+    "BEAR",
+    "ELK",
+    "FOREST",
+    "FOX",
+    "GAMES",
+    "HABITATS",
+    "HAWK",
+    "MOUNTAIN",
+    "PRAIRIE",
+    "RIVER",
+    "SALMON",
+    "WETLAND",
+    "WILDLIFE",
+    "CascadiaError",
+    "Cell",
+    "Dice",
+    "Environment",
+    "Finding",
+    "Game",
+    "Habitat",
+    "Hex",
+    "IllegalMoveError",
+    "NotationError",
+    "Part",
+    "RuleError",
+    "Ruleset",
+    "Score",
+    "ScoreSheet",
+    "ScoringCard",
+    "State",
+    "Tile",
+    "View",
+    "Wildlife",
+    "habitat",
+    "scoring_card",
+    "wildlife",
+]

@@ -47,7 +47,12 @@ class Cell(NamedTuple):
 
     def welcomes(self, animal: Wildlife) -> bool:
         """Whether a token of this animal may be put here now."""
-        return self.token is None and not self.mark and not self.part.lake and animal in self.part.wildlife
+        return (
+            self.token is None
+            and not self.mark
+            and not self.part.lake
+            and animal in self.part.wildlife
+        )
 
 
 class Environment:
@@ -69,7 +74,7 @@ class Environment:
     def start(cls, starter: Tile, rotation: int = 0) -> Environment:
         """Return an environment that holds only a starter, its first part at the origin."""
         environment = cls().place(starter, ORIGIN, rotation)
-        cells = {at: cell._replace(number=0) for at, cell in environment._cells.items()}
+        cells = {at: cell._replace(number=0) for at, cell in environment.cells.items()}
         return cls(cells, 0)
 
     @classmethod
@@ -163,7 +168,11 @@ class Environment:
     def _corridors(self, habitat: Habitat) -> list[tuple[Hex, ...]]:
         """Flood each corridor from its first hex."""
         cells = self._cells
-        left = {at: cell for at, cell in cells.items() if not cell.part.lake and habitat in cell.part.edges}
+        left = {
+            at: cell
+            for at, cell in cells.items()
+            if not cell.part.lake and habitat in cell.part.edges
+        }
         corridors = []
         while left:
             start, cell = left.popitem()
@@ -176,7 +185,8 @@ class Environment:
                     if (
                         next_cell is not None
                         and edges[(direction - turn) % 6] is habitat
-                        and next_cell.part.edges[(direction + 3 - next_cell.rotation) % 6] is habitat
+                        and next_cell.part.edges[(direction + 3 - next_cell.rotation) % 6]
+                        is habitat
                     ):
                         del left[other]
                         group.append(other)

@@ -6,7 +6,7 @@ Hexes are pointy-top in axial coordinates ``(q, r)`` with ``r`` growing downward
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -62,7 +62,7 @@ DIRECTIONS: Final = tuple(Hex(q, r) for q, r in _OFFSETS)
 ORIGIN: Final = Hex(0, 0)
 
 
-@lru_cache(maxsize=None)
+@cache
 def neighbors(at: Hex) -> tuple[Hex, ...]:
     """Return the six hexes around `at`, north-east first, clockwise."""
     q, r = at

@@ -6,11 +6,13 @@ without being confused; a ruleset lists its kinds and checks that their letters 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cascadia_nb.errors import CascadiaError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

@@ -54,7 +54,8 @@ def checked_seed(seed: object) -> int:
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
         raise CascadiaError(
-            f"the seed {str(seed)[:40]!r} cannot be used: give a whole number from 0 to {SEED_LIMIT - 1}"
+            f"the seed {str(seed)[:40]!r} cannot be used: "
+            f"give a whole number from 0 to {SEED_LIMIT - 1}"
         )
     return seed
 

@@ -145,6 +145,7 @@ class Ruleset:
         houses: why a token may not stand somewhere, or None.
         corridor: the one measure of a corridor that rows, majorities, bonus and goals all read.
         rows: rows of the sheet beside the scoring cards.
+        awards: the rows that compare players, as far as they are in force.
         readings: ways to read a player's board; the sheet takes the best and names it.
         ratings: solo totals and what they are called, lowest first.
         turns: turns of each player; ends the game.
@@ -152,6 +153,7 @@ class Ruleset:
         nature_supply, nature_cost: nature tokens in the box, and the price of an action.
         specs, options: what can be chosen, and what was.
         custom: cards that replace or join the dealt ones.
+        phases, index: all phases in the order in which they can come, and their places by name.
     """
 
     name: str
@@ -170,6 +172,7 @@ class Ruleset:
     candidates: Callable[[Environment], tuple[Hex, ...]]
     corridor: Measure
     rows: tuple[Row, ...]
+    awards: Callable[[State], tuple[Award, ...]]
     opening: tuple[Phase, ...] = ()
     closing: tuple[Phase, ...] = ()
     readings: Callable[[Ruleset, Player], tuple[Reading, ...]] | None = None
@@ -181,9 +184,14 @@ class Ruleset:
     specs: tuple[Option, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     custom: tuple[ScoringCard, ...] = ()
+    phases: tuple[Phase, ...] = field(init=False, repr=False, compare=False)
+    index: Mapping[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Check that letters are unique, so that every text picture can be read."""
+        """Number the phases, and check that letters are unique for text pictures."""
+        phases = (*self.opening, *self.turn_phases, *self.closing)
+        object.__setattr__(self, "phases", phases)
+        object.__setattr__(self, "index", {phase.name: n for n, phase in enumerate(phases)})
         for kinds in (self.habitats, self.wildlife):
             letters = [kind.letter for kind in kinds]
             for kind in kinds:
@@ -193,10 +201,9 @@ class Ruleset:
                         "twice; give one of the kinds another letter"
                     )
 
-    @property
-    def phases(self) -> tuple[Phase, ...]:
-        """All phases in the order in which they can come."""
-        return (*self.opening, *self.turn_phases, *self.closing)
+    def __hash__(self) -> int:
+        """Hash by the name; equal rulesets have equal names."""
+        return hash(self.name)
 
     def tiles_needed(self, players: int) -> int:
         """Return how many habitat tiles a game takes: the display is full until the last turn.
@@ -227,11 +234,15 @@ class Ruleset:
             spec = self._spec(name)
             if reading not in spec.readings:
                 raise CascadiaError(
-                    f"option {name!r} cannot be {reading!r}; it is one of {', '.join(map(repr, spec.readings))}"
+                    f"option {name!r} cannot be {str(reading)[:40]!r}; "
+                    f"it is one of {', '.join(map(repr, spec.readings))}"
                 )
         merged = {**self.options, **readings}
-        changed = {spec.name: merged[spec.name] for spec in self.specs
-                   if merged.get(spec.name, spec.readings[0]) != spec.readings[0]}
+        changed = {
+            spec.name: merged[spec.name]
+            for spec in self.specs
+            if merged.get(spec.name, spec.readings[0]) != spec.readings[0]
+        }
         return replace(self, options=changed)
 
     def with_card(self, card: ScoringCard) -> Ruleset:
@@ -239,7 +250,11 @@ class Ruleset:
 
         A card about an animal takes the place of that animal's card; any other joins the rest.
         """
-        others = tuple(c for c in self.custom if c.name != card.name and (c.about is None or c.about is not card.about))
+        others = tuple(
+            c
+            for c in self.custom
+            if c.name != card.name and (c.about is None or c.about is not card.about)
+        )
         return replace(self, custom=(*others, card))
 
     def insert_after(self, phase: str, step: Step) -> Ruleset:
@@ -251,5 +266,7 @@ class Ruleset:
         if phase not in [p.name for p in self.turn_phases]:
             known = ", ".join(p.name for p in self.turn_phases)
             raise CascadiaError(f"{self.title} has no phase {phase!r}; its turn goes {known}")
-        phases = tuple(replace(p, steps=(*p.steps, step)) if p.name == phase else p for p in self.turn_phases)
+        phases = tuple(
+            replace(p, steps=(*p.steps, step)) if p.name == phase else p for p in self.turn_phases
+        )
         return replace(self, turn_phases=phases)

@@ -154,7 +154,9 @@ class State(NamedTuple):
 
     def with_environment(self, environment: Environment) -> State:
         """Return the state with the environment of the player who decides replaced."""
-        return self.with_player(self.to_act, self.players[self.to_act]._replace(environment=environment))
+        return self.with_player(
+            self.to_act, self.players[self.to_act]._replace(environment=environment)
+        )
 
     def with_kept(self, name: str, value: object) -> State:
         """Return the state with something kept on the table under a name."""
@@ -180,7 +182,7 @@ class State(NamedTuple):
         total = sum(state.bag)
         if not total:
             return None, state
-        number, luck = state._luck().draw(TOKENS, total)
+        number, luck = state.drawable().draw(TOKENS, total)
         bag = list(state.bag)
         for index, count in enumerate(bag):
             if number < count:
@@ -193,13 +195,13 @@ class State(NamedTuple):
         """Draw a tile from the face-down stacks; None when they are empty."""
         if not self.tiles_left or not self.unseen:
             return None, self
-        number, luck = self._luck().draw(TILES, len(self.unseen))
+        number, luck = self.drawable().draw(TILES, len(self.unseen))
         unseen = self.unseen[:number] + self.unseen[number + 1 :]
         return self.unseen[number], self._replace(
             unseen=unseen, tiles_left=self.tiles_left - 1, luck=luck
         )
 
-    def _luck(self) -> Luck:
+    def drawable(self) -> Luck:
         """Return the luck, which a view does not have."""
         if self.luck is None:
             raise CascadiaError(

@@ -36,7 +36,7 @@ class Part(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A piece that is placed as a whole: one part, two (a double tile), three or four (a starter)."""
+    """A piece that is placed as a whole: one part, two (a double tile), or a starter."""
 
     id: str
     parts: tuple[Part, ...]
@@ -61,7 +61,13 @@ def split_edges(first: Habitat, second: Habitat) -> tuple[Habitat, ...]:
     return (first,) * 3 + (second,) * 3
 
 
-def single(tile_id: str, habitats: Sequence[Habitat], animals: Sequence[Wildlife], *, keystone: bool = False) -> Tile:
+def single(
+    tile_id: str,
+    habitats: Sequence[Habitat],
+    animals: Sequence[Wildlife],
+    *,
+    keystone: bool = False,
+) -> Tile:
     """Return a one-hex tile with one habitat or two.
 
     Raises:
@@ -75,7 +81,9 @@ def single(tile_id: str, habitats: Sequence[Habitat], animals: Sequence[Wildlife
 
 
 def read_tiles(
-    rows: Iterable[Mapping[str, object]], habitats: tuple[Habitat, ...], animals: tuple[Wildlife, ...]
+    rows: Iterable[Mapping[str, object]],
+    habitats: tuple[Habitat, ...],
+    animals: tuple[Wildlife, ...],
 ) -> tuple[Tile, ...]:
     """Return the tiles of a table.
 

@@ -1,0 +1,156 @@
+"""Cascadia, the base game for one to four players."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from cascadia_nb.awards import (
+    THREE_OR_FOUR_PLAYERS,
+    TWO_PLAYERS,
+    long_corridors,
+    majorities,
+)
+from cascadia_nb.card_table import CARD_OPTIONS, base_cards
+from cascadia_nb.data import read_table
+from cascadia_nb.environment import Environment
+from cascadia_nb.errors import CascadiaError
+from cascadia_nb.kinds import HABITATS, WILDLIFE
+from cascadia_nb.luck import SETUP, Luck
+from cascadia_nb.moves import wipe_overpopulation
+from cascadia_nb.ruleset import Award, Option, Phase, Row, Ruleset, Seating
+from cascadia_nb.setup import deal_starters, fill_display, refill, reveal_display, slide_display
+from cascadia_nb.sheets import corridor, corridor_row, nature_row
+from cascadia_nb.steps import PAY_WIPE, PICK, TILE, TOKEN, WIPE
+from cascadia_nb.text import Reason, reason
+from cascadia_nb.tiles import Tile, read_tiles
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cascadia_nb.cards import ScoringCard
+    from cascadia_nb.hexes import Hex
+    from cascadia_nb.kinds import Wildlife
+    from cascadia_nb.state import State
+
+LETTERS: Final = "ABCD"
+SINGLE_CARDS: Final = ("family", "intermediate")
+SOLO_BONUS_SIZE: Final = 7
+SOLO_BONUS: Final = 2
+MAJORITIES: Final = Option(
+    "majorities",
+    ("score", "skip"),
+    "Family and Intermediate may leave out the corridor bonuses (base rulebook, Variants).",
+)
+
+
+def fits(environment: Environment, tile: Tile, at: Hex, rotation: int) -> Reason | None:
+    """Say why a tile may not lie somewhere: only on empty hexes, touching the environment."""
+    covered = environment.footprint(tile, at, rotation)
+    for hex_ in covered:
+        if hex_ in environment:
+            return reason("occupied", hex_)
+    if not any(neighbor in environment for hex_ in covered for neighbor in hex_.neighbors()):
+        return reason("not adjacent", at)
+    return None
+
+
+def houses(state: State, at: Hex, animal: Wildlife) -> Reason | None:
+    """Say why a token may not stand somewhere: a free tile that shows its animal takes it."""
+    cell = state.environment.get(at)
+    if cell is None:
+        return reason("no tile", at)
+    if cell.token is not None:
+        return reason("has a token", at, cell.token)
+    if cell.mark:
+        return reason("has a mark", at, cell.mark)
+    if cell.part.lake:
+        return reason("lake", at)
+    if animal not in cell.part.wildlife:
+        return reason("not printed", at, animal, cell.part.wildlife)
+    return None
+
+
+def deal(
+    rules: Ruleset, wish: str | Sequence[ScoringCard], luck: Luck
+) -> tuple[tuple[ScoringCard, ...], Luck]:
+    """Return the scoring cards: five letters (bear, elk, salmon, hawk, fox), a name, or cards.
+
+    Args:
+        rules: its options decide how the cards are read.
+        wish: such as ``"AAAAA"``, ``"random"``, ``"family"``, ``"intermediate"``, or the cards.
+        luck: used up by ``"random"`` alone.
+
+    Raises:
+        CascadiaError: the wish cannot be understood, or skips majorities with animal cards.
+    """
+    if not isinstance(wish, str):
+        return tuple(wish), luck
+    if wish == "random":
+        letters = ""
+        for _ in rules.wildlife:
+            number, luck = luck.draw(SETUP, len(LETTERS))
+            letters += LETTERS[number]
+        wish = letters
+    if rules.option("majorities") == "skip" and wish not in SINGLE_CARDS:
+        raise CascadiaError(
+            "option 'majorities' can be 'skip' only with the family or the intermediate card; "
+            f"the cards are {wish[:20]!r}"
+        )
+    return base_cards(wish, rules.options), luck
+
+
+def awards(state: State) -> tuple[Award, ...]:
+    """Return majorities or the solo bonus, unless the table chose to skip them."""
+    if state.rules.option("majorities") == "skip":
+        return ()
+    return state.rules.seating[len(state.players)].awards
+
+
+_TABLES: Final = {name: read_table("base", name) for name in ("tiles", "starters")}
+_MAJORITIES: Final = majorities(HABITATS, THREE_OR_FOUR_PLAYERS)
+
+BASE: Final = Ruleset(
+    name="base",
+    title="Cascadia",
+    habitats=HABITATS,
+    wildlife=WILDLIFE,
+    tiles=read_tiles(_TABLES["tiles"]["tiles"], HABITATS, WILDLIFE),
+    starters=read_tiles(_TABLES["starters"]["tiles"], HABITATS, WILDLIFE),
+    tokens=(20,) * len(WILDLIFE),
+    deal=deal,
+    seating={
+        1: Seating(2, slide_display, long_corridors(HABITATS, SOLO_BONUS_SIZE, SOLO_BONUS)),
+        2: Seating(2, fill_display, majorities(HABITATS, TWO_PLAYERS)),
+        3: Seating(3, fill_display, _MAJORITIES),
+        4: Seating(4, fill_display, _MAJORITIES),
+    },
+    setup=(deal_starters, reveal_display),
+    turn_phases=(
+        Phase("draft", (PICK, WIPE, PAY_WIPE), settle=wipe_overpopulation),
+        Phase("build", (TILE, TOKEN)),
+        Phase("refill", enter=refill),
+    ),
+    fits=fits,
+    houses=houses,
+    candidates=Environment.frontier,
+    corridor=corridor,
+    rows=(
+        *(
+            Row(f"corridor {h}", f"{h.name.capitalize()} corridor", partial(corridor_row, h))
+            for h in HABITATS
+        ),
+        Row("nature", "Nature tokens", nature_row),
+    ),
+    awards=awards,
+    ratings=(
+        (0, "rating 0"),
+        (60, "rating 1"),
+        (70, "rating 2"),
+        (80, "rating 3"),
+        (90, "rating 4"),
+        (100, "rating 5"),
+        (110, "rating 6"),
+    ),
+    specs=(*CARD_OPTIONS, MAJORITIES),
+)

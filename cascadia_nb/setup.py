@@ -1,0 +1,137 @@
+"""Setting a game up: from a ruleset, a number of players and a seed to the first decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cascadia_nb.engine import begin
+from cascadia_nb.environment import Environment
+from cascadia_nb.errors import CascadiaError
+from cascadia_nb.luck import SETUP, Luck, checked_seed
+from cascadia_nb.state import Display, Player, State
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cascadia_nb.cards import ScoringCard
+    from cascadia_nb.ruleset import Ruleset
+
+    Wish = str | Sequence[ScoringCard]
+
+
+def new_game(
+    rules: Ruleset, players: int, seed: int, cards: Wish, first: int | None = None
+) -> State:
+    """Return a game that has been set up, at its first decision.
+
+    Args:
+        rules: the game.
+        players: how many play.
+        seed: decides everything that is drawn.
+        cards: which scoring cards, in the words the ruleset understands, or the cards themselves.
+        first: the seat that begins; drawn at random when left out.
+
+    Raises:
+        CascadiaError: the ruleset does not take these players, seed, cards or first seat.
+    """
+    if isinstance(players, bool) or players not in rules.seating:
+        counts = ", ".join(map(str, rules.seating))
+        raise CascadiaError(f"{rules.title} is for {counts} players, not {str(players)[:20]}")
+    luck = Luck(checked_seed(seed))
+    dealt, luck = rules.deal(rules, cards, luck)
+    number, luck = luck.draw(SETUP, players)
+    if first is not None:
+        if isinstance(first, bool) or first not in range(players):
+            raise CascadiaError(
+                f"seat {str(first)[:20]} cannot begin: seats are 0 to {players - 1}"
+            )
+        number = first
+    nobody = Player(Environment())
+    state = State(
+        rules=rules,
+        cards=with_custom(dealt, rules.custom),
+        players=(nobody,) * players,
+        unseen=rules.tiles,
+        tiles_left=rules.tiles_needed(players),
+        bag=rules.tokens,
+        display=Display((None,) * rules.slots, (None,) * rules.slots),
+        luck=luck,
+        active=number,
+        to_act=number,
+    )
+    if state.tiles_left > len(rules.tiles):
+        raise CascadiaError(
+            f"{rules.title}: {rules.turns} turns of {players} players need {state.tiles_left} "
+            f"tiles, and there are {len(rules.tiles)}"
+        )
+    for prepare in rules.setup:
+        state = prepare(state)
+    return begin(state)
+
+
+def with_custom(
+    dealt: tuple[ScoringCard, ...], custom: tuple[ScoringCard, ...]
+) -> tuple[ScoringCard, ...]:
+    """Return the cards with those of one's own: in place of the same animal's card, or added."""
+    cards = list(dealt)
+    for card in custom:
+        places = [n for n, other in enumerate(cards) if card.about and other.about is card.about]
+        if places:
+            cards[places[0]] = card
+        else:
+            cards.append(card)
+    return tuple(cards)
+
+
+def deal_starters(state: State) -> State:
+    """Give each player a starter at random (base rulebook, "Setup")."""
+    left, luck = list(state.rules.starters), state.drawable()
+    players = []
+    for player in state.players:
+        number, luck = luck.draw(SETUP, len(left))
+        players.append(player._replace(environment=Environment.start(left.pop(number))))
+    return state._replace(players=tuple(players), luck=luck)
+
+
+def reveal_display(state: State) -> State:
+    """Turn up the first tiles, then draw a token for each."""
+    return fill_display(state)
+
+
+def fill_display(state: State) -> State:
+    """Fill the empty places of the display, tiles first, and move nothing else."""
+    tiles, tokens = map(list, state.display)
+    for slot, tile in enumerate(tiles):
+        if tile is None:
+            tiles[slot], state = state.draw_tile()
+    for slot, token in enumerate(tokens):
+        if token is None:
+            tokens[slot], state = state.draw_token()
+    return state._replace(display=Display(tuple(tiles), tuple(tokens)))
+
+
+def slide_display(state: State) -> State:
+    """Solo: remove the furthest tile and the furthest token, slide the rest, refill.
+
+    Tiles and tokens are treated apart, so new pairs may form. Slot 0 is nearest the draw stacks
+    (base rulebook, "Solo Mode").
+    """
+    tiles = [tile for tile in state.display.tiles if tile is not None]
+    tokens = [token for token in state.display.tokens if token is not None]
+    if tiles:
+        state = state._replace(removed_tiles=(*state.removed_tiles, tiles.pop()))
+    if tokens:
+        state = state._replace(removed_tokens=(*state.removed_tokens, tokens.pop()))
+    slots = state.rules.slots
+    display = Display(
+        (None,) * (slots - len(tiles)) + tuple(tiles),
+        (None,) * (slots - len(tokens)) + tuple(tokens),
+    )
+    return fill_display(state._replace(display=display))
+
+
+def refill(state: State) -> State:
+    """Refill the display as this number of players does it, but not after the last turn."""
+    if state.turn + 1 == state.rules.turns * len(state.players):
+        return state
+    return state.rules.seating[len(state.players)].refill(state)

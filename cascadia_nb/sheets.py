@@ -1,0 +1,95 @@
+"""Score sheets: the rows of one player, then the awards that compare them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cascadia_nb.findings import Finding, Score, ScoreSheet
+from cascadia_nb.text import reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cascadia_nb.cards import ScoringCard
+    from cascadia_nb.kinds import Habitat
+    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.state import Player, Seat, State
+
+POINTS_BELOW_MENTION = 2
+"""A corridor smaller than this is not worth naming as a near miss."""
+
+
+def own_sheet(rules: Ruleset, cards: tuple[ScoringCard, ...], player: Player) -> ScoreSheet:
+    """Return the rows of one player that depend on nobody else, in the best reading."""
+    if rules.readings is None:
+        return _own_sheet(rules, cards, player, "")
+    sheets = [_own_sheet(rules, cards, read, name) for name, read in rules.readings(rules, player)]
+    return max(sheets, key=lambda sheet: sheet.total)
+
+
+def _own_sheet(
+    rules: Ruleset, cards: tuple[ScoringCard, ...], player: Player, reading: str
+) -> ScoreSheet:
+    """Score the cards, then the rows of the ruleset, then what was earned on the way."""
+    scores = [card.score(player.environment) for card in cards]
+    scores += [
+        Score(row.key, row.title, tuple(row.rule(rules, player)), row.source) for row in rules.rows
+    ]
+    if player.earned:
+        scores.append(Score("earned", "Earned on the way", player.earned))
+    return ScoreSheet(tuple(scores), reading)
+
+
+def sheets(state: State) -> tuple[ScoreSheet, ...]:
+    """Return the full sheets of all players, by seat."""
+    own = [own_sheet(state.rules, state.cards, player) for player in state.players]
+    pairs = tuple(zip(state.players, own, strict=True))
+    rows: list[list[Score]] = [list(sheet.scores) for sheet in own]
+    for award in state.rules.awards(state):
+        found: list[list[Finding]] = [[] for _ in own]
+        for seat, finding in award.rule(pairs):
+            found[seat].append(finding)
+        for seat, findings in enumerate(found):
+            rows[seat].append(Score(award.key, award.title, tuple(findings), award.source))
+    return tuple(
+        ScoreSheet(tuple(row), sheet.reading) for row, sheet in zip(rows, own, strict=True)
+    )
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Return the winning seats: most points, then most unspent nature tokens, then shared."""
+    keys = [
+        (sheet.total, player.nature)
+        for sheet, player in zip(sheets(state), state.players, strict=True)
+    ]
+    return tuple(seat for seat, key in enumerate(keys) if key == max(keys))
+
+
+def rating(rules: Ruleset, total: int) -> tuple[int, str] | None:
+    """Return the rank (0 is the lowest) and the name of a solo total, or None without a table."""
+    reached = [rank for rank, (least, _) in enumerate(rules.ratings) if total >= least]
+    if not reached:
+        return None
+    return reached[-1], rules.ratings[reached[-1]][1]
+
+
+def corridor(player: Player, habitat: Habitat) -> Finding:
+    """Measure the largest corridor of a habitat: a point a hex (base rulebook, scoring step 2)."""
+    corridors = player.environment.corridors(habitat)
+    if not corridors:
+        return Finding(0, (), reason("no corridor", habitat))
+    largest = corridors[0]
+    return Finding(len(largest), largest, reason("corridor", len(largest), habitat))
+
+
+def corridor_row(habitat: Habitat, rules: Ruleset, player: Player) -> Iterable[Finding]:
+    """Score a habitat by the measure of the ruleset, and name the next corridor as a near miss."""
+    yield rules.corridor(player, habitat)
+    others = player.environment.corridors(habitat)[1:2]
+    if others and len(others[0]) >= POINTS_BELOW_MENTION:
+        yield Finding(0, others[0], reason("other corridor", len(others[0]), habitat))
+
+
+def nature_row(rules: Ruleset, player: Player) -> Iterable[Finding]:  # noqa: ARG001 - a Row's rule
+    """Score the unspent nature tokens (base rulebook, scoring step 4)."""
+    yield Finding(player.nature, (), reason("nature tokens", player.nature))
