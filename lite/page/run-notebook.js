@@ -1,7 +1,8 @@
 // Added to the notebook view: a link may ask for its notebook to be run.
 //   ?run=1   run every cell as soon as Python is ready
 //   ?play=1  the same, and show only what the cells show: no code, no tool bars
-// The stage reached stands in <body data-stage="page | python | cells | ready | failed">.
+// The stage reached stands in <body data-stage="page | python | cells | ready | failed">, and once
+// every cell has run, <body data-cells="done | failed"> says how that went.
 (() => {
   "use strict";
   const query = new URLSearchParams(window.location.search);
@@ -70,6 +71,11 @@
     watcher.observe(document.body, { childList: true, subtree: true });
   }
 
+  function anyCellFailed(model) {
+    return [...model.cells].some((cell) => cell.type === "code"
+      && cell.sharedModel.getOutputs().some((output) => output.output_type === "error"));
+  }
+
   async function runWhenPythonIsIdle() {
     const application = window.jupyterapp;
     const session = application?.shell?.currentWidget?.sessionContext;
@@ -85,7 +91,10 @@
     reach("cells");
     uncoverWithTheTable();
     await application.commands.execute("notebook:run-all-cells");
-    reach("ready");
+    const failed = anyCellFailed(application.shell.currentWidget.content.model);
+    document.body.dataset.cells = failed ? "failed" : "done";
+    if (failed) fail("A cell of this notebook failed: choose “Show the code” to see why.");
+    else reach("ready");
   }
 
   if (playing) showLoading();
