@@ -18,7 +18,8 @@ from cascadia_nb.environment import Cell, Environment
 from cascadia_nb.errors import NotationError
 from cascadia_nb.hexes import Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Habitat, Wildlife
-from cascadia_nb.legend import Legend, Place, within, write_legend
+from cascadia_nb.legend import Legend, write_legend
+from cascadia_nb.legend_lines import Place, within
 from cascadia_nb.pictures import EMPTY, Letters, Word, draw, place, read_word, words, write_word
 from cascadia_nb.plain import environment_to_json
 from cascadia_nb.reading import MAX_HEXES, checked_text, shown, wrong

@@ -25,7 +25,8 @@ NOTATION: Final[dict[str, str | tuple[str, str]]] = {
     # The words of pictures.
     "word form": (
         "line {0}, column {1}: {2} is no hex: write one or two capitals for the habitats, then a"
-        " small letter for the token, a digit 0-5 for the rotation and ^2 for level 2, such as MFb2^2"
+        " small letter for the token, a digit 0-5 for the rotation and ^2 for level 2,"
+        " such as MFb2^2"
     ),
     "word habitats": (
         "line {0}, column {1}: {2} has {3} habitat letters, a hex shows one habitat or two:"
@@ -64,11 +65,11 @@ NOTATION: Final[dict[str, str | tuple[str, str]]] = {
         "line {0}, column {1}: {2} is no mark: write one word or a text in double quotes"
     ),
     "legend edges": (
-        "line {0}, column {1}: {2} is no edge layout:"
-        " write '-' or 1, 2 or 6 capitals, then the rotation"
+        "line {0}, column {1}: {2} is no edge layout: write '-' or 1, 2 or 6 capitals, then a digit"
     ),
     "legend differs": (
-        "line {0}, column {1}: the edges {2} look like {3}, but the picture shows {4}: change one of them"
+        "line {0}, column {1}: the edges {2} look like {3}, but the picture shows {4}:"
+        " change one of them"
     ),
     "letters kind": "{0} has no letter for pictures: a {1} is needed",
     "letters clash": ("the letter {0} stands for {1} and for {2}: give one of them another letter"),
@@ -77,6 +78,7 @@ NOTATION: Final[dict[str, str | tuple[str, str]]] = {
         "line {0}, column {1}: this is no JSON: the text was cut or changed, save it anew"
     ),
     "json broken": "the text is no JSON that can be read: it was cut or changed, save it anew",
+    "json type": "{0} has no form as plain data: give one of {1}",
     "json depth": (
         "the text nests more than {0} brackets: nothing that is saved here nests so deep"
     ),
