@@ -26,7 +26,7 @@ def wheels(name: str) -> Path:
 
     def download(folder: Path) -> None:
         run_python(
-            *("-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps"),
+            *("-m", "pip", "download", "-qq", "--require-hashes", "--no-deps"),
             *("--only-binary=:all:", "--implementation=cp"),
             *(f"--python-version={BROWSER_PYTHON}", "--abi=cp314", "--abi=none"),
             *(f"--platform={BROWSER_PLATFORM}", "--platform=any"),

@@ -45,7 +45,7 @@ def fits(stamp: str) -> bool:
 def install(*arguments: str) -> None:
     """Call the environment's pip, and stop with its words if it fails."""
     python = ENVIRONMENT / "bin" / "python"
-    command = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    command = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
     # Downloading is retried by pip itself; what is left to fail is said as pip says it.
     finished = subprocess.run([*command, *arguments], cwd=ROOT, check=False)
     if finished.returncode != 0:
