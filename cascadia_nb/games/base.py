@@ -11,7 +11,7 @@ from cascadia_nb.awards import (
     long_corridors,
     majorities,
 )
-from cascadia_nb.card_table import CARD_OPTIONS, base_cards
+from cascadia_nb.cards import CARD_OPTIONS, ScoringCard, base_card, base_cards
 from cascadia_nb.data import read_table
 from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError
@@ -28,7 +28,6 @@ from cascadia_nb.tiles import Tile, read_tiles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cascadia_nb.cards import ScoringCard
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Wildlife
     from cascadia_nb.state import State
@@ -72,7 +71,7 @@ def houses(state: State, at: Hex, animal: Wildlife) -> Reason | None:
 
 
 def deal(
-    rules: Ruleset, wish: str | Sequence[ScoringCard], luck: Luck
+    rules: Ruleset, wish: str | Sequence[ScoringCard | str], luck: Luck
 ) -> tuple[tuple[ScoringCard, ...], Luck]:
     """Return the scoring cards: five letters (bear, elk, salmon, hawk, fox), a name, or cards.
 
@@ -84,8 +83,11 @@ def deal(
     Raises:
         CascadiaError: the wish cannot be understood, or skips majorities with animal cards.
     """
+    names = [option.name for option in CARD_OPTIONS]
+    readings = {name: rules.options[name] for name in names if name in rules.options}
     if not isinstance(wish, str):
-        return tuple(wish), luck
+        cards = [base_card(card, readings) if isinstance(card, str) else card for card in wish]
+        return _checked_cards(cards), luck
     if wish == "random":
         letters = ""
         for _ in rules.wildlife:
@@ -97,7 +99,18 @@ def deal(
             "option 'majorities' can be 'skip' only with the family or the intermediate card; "
             f"the cards are {wish[:20]!r}"
         )
-    return base_cards(wish, rules.options), luck
+    return base_cards(wish, readings), luck
+
+
+def _checked_cards(cards: Sequence[object]) -> tuple[ScoringCard, ...]:
+    """Refuse what is not a card."""
+    for card in cards:
+        if not isinstance(card, ScoringCard):
+            raise CascadiaError(
+                f"{str(card)[:40]!r} is not a scoring card: make one with @scoring_card, or name one "
+                "such as 'elk C'"
+            )
+    return tuple(card for card in cards if isinstance(card, ScoringCard))
 
 
 def awards(state: State) -> tuple[Award, ...]:
@@ -152,5 +165,5 @@ BASE: Final = Ruleset(
         (100, "rating 5"),
         (110, "rating 6"),
     ),
-    specs=(*CARD_OPTIONS, MAJORITIES),
+    specs=(*(Option(o.name, o.readings, o.meaning) for o in CARD_OPTIONS), MAJORITIES),
 )
