@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cascadia_nb.corridors import Corridors, corridors, grown
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.hexes import DIRECTIONS, ORIGIN, Hex, neighbors
 from cascadia_nb.tiles import Part, Tile
@@ -12,6 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from cascadia_nb.kinds import Habitat, Wildlife
+
+    Topic = Habitat | Wildlife | str
+    Notes = dict[Topic, dict[Any, Any]]
+
+EVERYTHING: Final = "everything"
+TOKENS: Final = "tokens"
+TILES: Final = "tiles"
+"""Topics of notes; the other topics are one animal (its tokens) and one habitat (its edges)."""
 
 
 class Cell(NamedTuple):
@@ -58,16 +67,19 @@ class Cell(NamedTuple):
 class Environment:
     """Tiles and tokens of one player. Immutable: `place` and `house` return a new one.
 
+    What has been worked out is kept as notes, by the topic it was read from: a tile leaves the
+    notes about tokens in force, a token those about tiles and about other animals.
+
     Args:
         cells: what lies on each hex. Rules may be scored on any arrangement, reachable or not.
         placed: how many tiles were placed after the starter.
     """
 
-    __slots__ = ("_cells", "_memo", "placed")
+    __slots__ = ("_cells", "_notes", "placed")
 
     def __init__(self, cells: Mapping[Hex, Cell] | None = None, placed: int = 0) -> None:
         self._cells: dict[Hex, Cell] = dict(cells or {})
-        self._memo: dict[Any, Any] = {}
+        self._notes: Notes = {}
         self.placed = placed
 
     @classmethod
@@ -125,82 +137,72 @@ class Environment:
 
     def tokens(self) -> Mapping[Hex, Wildlife]:
         """Return every hex that holds a token, with its animal, in the order of placement."""
-        found = self._memo.get("tokens")
+        found = self.memo("tokens", TOKENS)
         if found is None:
             found = {at: cell.token for at, cell in self._cells.items() if cell.token is not None}
-            self._memo["tokens"] = found
+            self.remember("tokens", found, TOKENS)
         return found  # type: ignore[no-any-return]
 
     def where(self, animal: Wildlife) -> tuple[Hex, ...]:
         """Return the hexes that hold a token of this animal, sorted."""
-        by_animal = self._memo.get("where")
-        if by_animal is None:
-            by_animal = {}
-            for at in sorted(self.tokens()):
-                by_animal.setdefault(self.tokens()[at], []).append(at)
-            self._memo["where"] = by_animal
-        return tuple(by_animal.get(animal, ()))
+        found = self.memo("where", animal)
+        if found is None:
+            tokens = self.tokens()
+            found = tuple(sorted([at for at, kind in tokens.items() if kind is animal]))
+            self.remember("where", found, animal)
+        return found  # type: ignore[no-any-return]
 
     def open_for(self, animal: Wildlife) -> tuple[Hex, ...]:
         """Return the hexes where a token of this animal may be put, sorted."""
-        return tuple(sorted(at for at, cell in self._cells.items() if cell.welcomes(animal)))
+        return tuple(sorted([at for at, cell in self._cells.items() if cell.welcomes(animal)]))
 
     def frontier(self) -> tuple[Hex, ...]:
         """Return the empty hexes that touch the environment, sorted."""
-        found = self._memo.get("frontier")
+        found = self.memo("frontier", TILES)
         if found is None:
-            touching = {n for at in self._cells for n in neighbors(at) if n not in self._cells}
-            found = tuple(sorted(touching))
-            self._memo["frontier"] = found
+            cells = self._cells
+            known, new = self.memo("frontier before", TILES) or ((), cells)
+            touching = {near for at in new for near in neighbors(at)}
+            touching.update(known)
+            found = tuple(sorted([at for at in touching if at not in cells]))
+            self.remember("frontier", found, TILES)
         return found  # type: ignore[no-any-return]
 
-    def corridors(self, habitat: Habitat) -> tuple[tuple[Hex, ...], ...]:
+    def corridors(self, habitat: Habitat) -> Corridors:
         """Return the corridors of a habitat, largest first.
 
         Two hexes are connected when they show the habitat on both sides of their common edge
         (base rulebook, "Habitat Scoring Corridors").
         """
-        found = self._memo.get(habitat)
+        found = self.memo("corridors", habitat)
         if found is None:
-            found = self._memo[habitat] = tuple(self._corridors(habitat))
+            known = self.memo("corridors before", habitat)
+            if known is not None:
+                found = grown(known[0], habitat, self._cells, known[1])
+            else:
+                everywhere = self.memo("corridors", TILES)
+                if everywhere is None:
+                    everywhere = corridors(self._cells)
+                    self.remember("corridors", everywhere, TILES)
+                found = everywhere.get(habitat, ())
+            self.remember("corridors", found, habitat)
         return found  # type: ignore[no-any-return]
 
-    def _corridors(self, habitat: Habitat) -> list[tuple[Hex, ...]]:
-        """Flood each corridor from its first hex."""
-        cells = self._cells
-        left = {
-            at: cell
-            for at, cell in cells.items()
-            if not cell.part.lake and habitat in cell.part.edges
-        }
-        corridors = []
-        while left:
-            start, cell = left.popitem()
-            group, waiting = [start], [(start, cell)]
-            while waiting:
-                at, cell = waiting.pop()
-                edges, turn = cell.part.edges, cell.rotation
-                for direction, other in enumerate(neighbors(at)):
-                    next_cell = left.get(other)
-                    if (
-                        next_cell is not None
-                        and edges[(direction - turn) % 6] is habitat
-                        and next_cell.part.edges[(direction + 3 - next_cell.rotation) % 6]
-                        is habitat
-                    ):
-                        del left[other]
-                        group.append(other)
-                        waiting.append((other, next_cell))
-            corridors.append(tuple(sorted(group)))
-        return sorted(corridors, key=lambda group: (-len(group), group))
+    def memo(self, key: object, topic: Topic = EVERYTHING) -> Any:  # noqa: ANN401 - as remembered
+        """Return what was remembered about a topic under a key, or None."""
+        notes = self._notes.get(topic)
+        return None if notes is None else notes.get(key)
 
-    def memo(self, key: object) -> object | None:
-        """Return a value a rule kept with this environment, or None."""
-        return self._memo.get(key)
+    def remember(self, key: object, value: object, topic: Topic = EVERYTHING) -> None:
+        """Keep a value that was worked out from this environment.
 
-    def remember(self, key: object, value: object) -> None:
-        """Keep a value computed from this environment; it lives as long as the environment."""
-        self._memo[key] = value
+        Args:
+            key: to find it again.
+            value: depends on nothing but the topic.
+            topic: an animal (where its tokens stand), a habitat (the tiles that show it),
+                ``"tokens"`` (all of them), ``"tiles"``, or ``"everything"``.
+        """
+        self._notes.setdefault(topic, {})[key] = value
 
     # changing
 
@@ -226,7 +228,20 @@ class Environment:
             token = old.token if old is not None else None
             under = old._replace(token=None) if old is not None else None
             new[hex_] = Cell(part, rotation % 6, token, level, number, "", under)
-        return _made(new, number)
+        return _made(new, number, {} if any(below) else self._notes_beside(tile, covered))
+
+    def _notes_beside(self, tile: Tile, covered: tuple[Hex, ...]) -> Notes:
+        """Return the notes that stay in force when a tile is put down beside the others."""
+        notes = self._notes.copy()
+        notes.pop(EVERYTHING, None)
+        tiles = notes.pop(TILES, None)
+        if tiles and "frontier" in tiles:
+            notes[TILES] = {"frontier before": (tiles["frontier"], covered)}
+        for habitat in tile.habitats:
+            known = notes.pop(habitat, None)
+            if known is not None and "corridors" in known:
+                notes[habitat] = {"corridors before": (known["corridors"], covered)}
+        return notes
 
     def house(self, animal: Wildlife, at: Hex) -> Environment:
         """Return the environment with a token put on a hex.
@@ -240,7 +255,19 @@ class Environment:
             raise CascadiaError(message)
         new = self._cells.copy()
         new[at] = cell._replace(token=animal)
-        return _made(new, self.placed)
+        return _made(new, self.placed, self._notes_with(animal, at, cell.token))
+
+    def _notes_with(self, animal: Wildlife, at: Hex, old: Wildlife | None) -> Notes:
+        """Return the notes that stay in force when a token is put down."""
+        notes = self._notes.copy()
+        notes.pop(EVERYTHING, None)
+        notes.pop(TOKENS, None)
+        known = notes.pop(animal, None)
+        if old is not None:
+            notes.pop(old, None)
+        elif known is not None and "where" in known:
+            notes[animal] = {"where": tuple(sorted((*known["where"], at)))}
+        return notes
 
     def marked(self, at: Hex, mark: str) -> Environment:
         """Return the environment with a mark (a landmark, a scaffold) on a hex."""
@@ -274,11 +301,11 @@ class Environment:
         return picture(self)
 
 
-def _made(cells: dict[Hex, Cell], placed: int) -> Environment:
-    """Wrap cells that nobody else holds, without another copy."""
+def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> Environment:
+    """Wrap cells and notes that nobody else holds, without another copy."""
     environment = Environment.__new__(Environment)
     environment._cells = cells  # noqa: SLF001 - the builder of this module
-    environment._memo = {}  # noqa: SLF001
+    environment._notes = {} if notes is None else notes  # noqa: SLF001
     environment.placed = placed
     return environment
 

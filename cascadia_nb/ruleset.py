@@ -83,12 +83,21 @@ class Phase:
 
 
 class Row(NamedTuple):
-    """One row of the score sheet that depends on one player alone."""
+    """One row of the score sheet that depends on one player alone.
+
+    Args:
+        key, title: as on the sheet.
+        rule: yields the findings.
+        source: where the numbers come from.
+        topic: what the rule looks at: a habitat (the tiles that show it), an animal (its tokens),
+            ``"tokens"``, ``"tiles"``, ``"nature"`` (the nature tokens), or ``"everything"``.
+    """
 
     key: str
     title: str
     rule: Callable[[Ruleset, Player], Iterable[Finding]]
     source: str = "rulebook"
+    topic: Habitat | Wildlife | str = "everything"
 
 
 class Award(NamedTuple):
