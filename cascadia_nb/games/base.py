@@ -150,10 +150,15 @@ BASE: Final = Ruleset(
     corridor=corridor,
     rows=(
         *(
-            Row(f"corridor {h}", f"{h.name.capitalize()} corridor", partial(corridor_row, h))
+            Row(
+                f"corridor {h}",
+                f"{h.name.capitalize()} corridor",
+                partial(corridor_row, h),
+                topic=h,
+            )
             for h in HABITATS
         ),
-        Row("nature", "Nature tokens", nature_row),
+        Row("nature", "Nature tokens", nature_row, topic="nature"),
     ),
     awards=awards,
     ratings=(
