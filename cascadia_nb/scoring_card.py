@@ -1,0 +1,211 @@
+"""A scoring card: a rule with a name, a text, and where its numbers come from."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from html import escape
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, Literal
+
+from cascadia_nb.environment import EVERYTHING, TOKENS
+from cascadia_nb.errors import RuleError
+from cascadia_nb.findings import Finding, Score
+from cascadia_nb.guard import checked
+from cascadia_nb.text import reason, say
+
+if TYPE_CHECKING:
+    from types import CodeType
+
+    from cascadia_nb.environment import Environment, Topic
+    from cascadia_nb.kinds import Wildlife
+
+Rule = Callable[["Environment"], Iterable[Finding]]
+Reads = Literal["species", "tokens", "environment"]
+Table = tuple[tuple[str, int], ...]
+
+YOURS: Final = "yours"
+_TOPICS: Final = {"species": TOKENS, "tokens": TOKENS, "environment": EVERYTHING}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ScoringCard:
+    """One scoring card. Cards with the same name and the same fingerprint are equal.
+
+    Args:
+        name: short and unique, for example ``"elk C"``.
+        rule: yields the findings of an environment.
+        text: what the card says, in our own words.
+        about: the animal it scores, None for any other card.
+        title: what boards and sheets call it; the name with a capital when left out.
+        source: where the numbers come from: ``"rulebook"``, ``"public"``, ``"inferred"`` or
+            ``"yours"``. The rule of a card of yours is checked every time it runs.
+        table: the numbers, to be shown: ``(("1", 2), ("2", 5), ("3+", 9))``.
+        counts: what the sizes in the table count.
+        reads: what the rule looks at: the tokens of `about` only (``"species"``), all tokens, or
+            anything (``"environment"``). Boards keep findings until something of it changes.
+        fingerprint: changes with the rule; for saves and links.
+    """
+
+    name: str
+    rule: Rule
+    text: str = ""
+    about: Wildlife | None = None
+    title: str = ""
+    source: str = YOURS
+    table: Table = ()
+    counts: str = ""
+    reads: Reads = "environment"
+    fingerprint: str = ""
+    key: str = field(init=False, default="")
+    topic: Topic = field(init=False, default="everything")
+
+    def __post_init__(self) -> None:
+        """Fill in what follows from the rest."""
+        known = self.about.name if self.about is not None else self.name
+        object.__setattr__(self, "key", f"card {known}")
+        alone = self.about if self.reads == "species" else None
+        object.__setattr__(self, "topic", alone or _TOPICS[self.reads])
+        object.__setattr__(self, "title", self.title or self.name[:1].upper() + self.name[1:])
+        object.__setattr__(self, "fingerprint", self.fingerprint or fingerprint_of(self.rule))
+
+    def findings(self, env: Environment) -> tuple[Finding, ...]:
+        """Return what the card finds on a board; kept with the board.
+
+        Raises:
+            RuleError: the rule of a card of yours misbehaved.
+        """
+        found: tuple[Finding, ...] | None = env.memo(self.rule, self.topic)
+        if found is None:
+            if self.source == YOURS:
+                found = checked(self.name, self.rule, env)
+            else:
+                found = tuple(self.rule(env))
+            env.remember(self.rule, found, self.topic)
+        return found
+
+    def score(self, env: Environment) -> Score:
+        """Return the row of the score sheet."""
+        return Score(self.key, self.title, self.findings(env), self.source)
+
+    def evidence(self, env: Environment) -> object:
+        """Return all that the card looks at, as a key: equal evidence gives equal findings."""
+        if self.reads == "species" and self.about is not None:
+            return env.where(self.about)
+        if self.reads == "tokens":
+            return tuple(sorted(env.tokens().items(), key=lambda item: item[0]))
+        return env
+
+    def explain(self, env: Environment) -> Explanation:
+        """Return the board, lit up, with the reasons."""
+        return Explanation(self, env, self.score(env))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other is a card of the same name that does the same."""
+        return isinstance(other, ScoringCard) and self._identity == other._identity
+
+    def __hash__(self) -> int:
+        """Hash what makes cards equal."""
+        return hash(self._identity)
+
+    @property
+    def _identity(self) -> tuple[str, str]:
+        return (self.name, self.fingerprint)
+
+    def __str__(self) -> str:
+        """Return the name."""
+        return self.name
+
+    def __repr__(self) -> str:
+        """Return the card as a short description."""
+        return f"<scoring card {self.name!r}: {self.text}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a card pays what it pays on a board: text for `print`, a lit board in a notebook."""
+
+    card: ScoringCard
+    env: Environment
+    score: Score
+
+    def __str__(self) -> str:
+        """Return the total and one line a finding; what almost scored comes last."""
+        lines = [f"{self.score.title}: {self.score.points}"]
+        lines += [f"  {found.points:+d}  {found.sentence}" for found in self.score.scoring]
+        if self.score.almost:
+            lines.append("almost:")
+            lines += [f"   -  {found.sentence}" for found in self.score.almost]
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        """Return the board with the findings on it, or the text where no painter is installed."""
+        try:
+            painter = import_module("cascadia_nb.ui.explain")
+        except ImportError:
+            return f"<pre>{escape(str(self))}</pre>"
+        return str(painter.html(self))
+
+
+def scoring_card(
+    name: str,
+    about: Wildlife | None = None,
+    *,
+    title: str = "",
+    table: Table = (),
+    reads: Reads = "environment",
+) -> Callable[[Rule], ScoringCard]:
+    """Make a function into a scoring card; its docstring is the card's text.
+
+    Args:
+        name: what the card is called.
+        about: the animal it scores; it then takes the place of that animal's card.
+        title: a longer name for boards and sheets.
+        table: numbers to be shown with the card.
+        reads: what the function looks at; leave it out unless you are sure.
+
+    Example:
+        ::
+
+            @scoring_card("Shy foxes", about=FOX)
+            def shy_foxes(env):
+                \"\"\"3 points for each fox with no bear beside it.\"\"\"
+                for fox in env.where(FOX):
+                    bears = [n for n in fox.neighbors() if env.token(n) is BEAR]
+                    yield Finding(0 if bears else 3, (fox, *bears), f"{len(bears)} bears beside it")
+
+    Raises:
+        RuleError: the name is missing, or what is decorated is not a function.
+    """
+    if not isinstance(name, str) or not name.strip():
+        raise RuleError(say(reason("rule needs a name")))
+
+    def make(rule: Rule) -> ScoringCard:
+        """Wrap the function."""
+        if not callable(rule):
+            raise RuleError(say(reason("rule needs a function", name, "my_card")))
+        text = inspect.cleandoc(rule.__doc__ or "")
+        return ScoringCard(
+            name=name, rule=rule, text=text, about=about, title=title, table=table, reads=reads
+        )
+
+    return make
+
+
+def fingerprint_of(rule: Rule) -> str:
+    """Return a hash of a rule's source, or of its code where the source is not to be had."""
+    try:
+        told = inspect.getsource(rule)
+    except (OSError, TypeError):
+        code = getattr(rule, "__code__", None)
+        told = repr(_code(code)) if code is not None else repr(rule)
+    return hashlib.sha256(told.encode()).hexdigest()
+
+
+def _code(code: CodeType) -> tuple[object, ...]:
+    """Return what a code object does: its instructions, names and constants, nested ones too."""
+    nested = (type(code),)
+    consts = tuple(_code(c) if isinstance(c, nested) else repr(c) for c in code.co_consts)
+    return (code.co_code.hex(), code.co_names, consts)
