@@ -39,7 +39,7 @@ bench: environment
 	@$(RUN) -m tests.bench
 
 lock: environment
-	@$(RUN) requirements/lock.py
+	@$(RUN) -m lite.lock
 
 clean:
 	rm -rf .venv .cache site dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
