@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Payout(NamedTuple):
-    """What places pay: entry ``n - 1`` is for ``n`` players tied there, the last for any more.
+    """What places pay: entry ``n - 1`` is for ``n`` players tied there; beyond the end nothing.
 
     Second place pays only when first place is held by one player alone.
     """
@@ -53,7 +53,7 @@ def _share(table: tuple[int, ...], tied: int) -> int:
 
 
 TWO_PLAYERS = Payout(first=(2, 1))
-THREE_OR_FOUR_PLAYERS = Payout(first=(3, 2, 1, 1), second=(1,))
+THREE_OR_FOUR_PLAYERS = Payout(first=(3, 2, 1, 1, 1, 1), second=(1,))
 
 
 def _corridor_key(habitat: Habitat) -> str:
