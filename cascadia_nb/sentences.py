@@ -11,5 +11,6 @@ from cascadia_nb.wording.cards import CARDS
 from cascadia_nb.wording.moves import MOVES
 from cascadia_nb.wording.notation import NOTATION
 from cascadia_nb.wording.scores import SCORES
+from cascadia_nb.wording.ui import UI
 
-SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**CARDS, **MOVES, **NOTATION, **SCORES}
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**CARDS, **MOVES, **NOTATION, **SCORES, **UI}

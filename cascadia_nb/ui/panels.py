@@ -1,0 +1,226 @@
+"""The parts of the table that are plain HTML: seats and turn, prompt, reasons, log, text view."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING, NamedTuple
+
+from cascadia_nb.text import Reason, reason, say
+from cascadia_nb.ui import cards, choice as choices, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cascadia_nb.findings import Finding, Score
+    from cascadia_nb.ui.frame import Frame
+    from cascadia_nb.ui.session import Session
+    from cascadia_nb.ui.theme import Theme
+
+
+def _say(key: str, *values: object) -> str:
+    """Return a sentence, safe inside HTML."""
+    return escape(say(reason(key, *values)))
+
+
+def top(session: Session, theme: Theme) -> str:
+    """Return seats with points, and the turn."""
+    state = session.state
+    seats = []
+    for number, (seat, sheet) in enumerate(zip(session.seats, session.sheets(state), strict=True)):
+        on = " on" if number == state.to_act and not state.is_over else ""
+        seats.append(
+            f'<span class="cascadia-seat{on}"><i></i>{escape(seat.name)} '
+            f'<span class="cascadia-num">{sheet.total}</span></span>'
+        )
+    now, total = session.turn
+    left = _say("ui tiles left", state.tiles_left)
+    turn = f"{_say('ui turn', now, total)}{_dots(now, total, theme)}"
+    note = f'<span style="color:var(--muted);font-size:13px">{left}</span>'
+    return f'<div class="cascadia-seats">{"".join(seats)}<span class="cascadia-turn">{turn}</span>{note}</div>'
+
+
+def _dots(now: int, total: int, theme: Theme) -> str:
+    """Return the turns as dots: done, now, to come."""
+    dots = []
+    for turn in range(1, total + 1):
+        place = f'cx="{turn * 11 - 4}" cy="8"'
+        if turn == now:
+            style = f'r="4.6" fill="{theme["gain.line"]}" stroke="{theme["gain.casing"]}"'
+        else:
+            fill = theme["text.muted"] if turn < now else "none"
+            style = f'r="3" fill="{fill}" stroke="{theme["text.muted"]}"'
+        dots.append(f"<circle {place} {style}/>")
+    return f'<svg aria-hidden="true" width="{total * 11 + 2}" height="16">{"".join(dots)}</svg>'
+
+
+class Prompt(NamedTuple):
+    """What to do now: a heading and a hint."""
+
+    heading: str
+    hint: str = ""
+
+
+def prompt(session: Session) -> Prompt:
+    """Say what is to be done now."""
+    state, choice = session.state, session.choice
+    if state.is_over:
+        return Prompt(say(reason("ui over")), _outcome(session))
+    name = session.seats[state.to_act].name
+    if session.seats[state.to_act].bot:
+        return _prompt("ui bot", name)
+    if session.waiting:
+        return _prompt("ui pass", name)
+    pending = session.pending
+    if pending == "preview":
+        return _preview(session)
+    if pending == "none":
+        key = {"": "ui draft", choices.WIPE: "ui wipe", choices.MIX: "ui mix"}[choice.mode]
+        if choice.mode == choices.MIX and choice.slots:
+            key = "ui mix token"
+        return _prompt(key, state.rules.slots)
+    held: dict[str, tuple[str, object]] = {}
+    if state.tile is not None:
+        held["tile"] = ("ui tile", spoken.tile_name(state.tile))
+    if state.token is not None:
+        token = reason("ui token name", state.token)
+        held["token"] = ("ui token" if session.places else "ui token nowhere", token)
+    key, value = held.get(pending, ("ui step", pending))
+    return _prompt(key, value)
+
+
+def _prompt(key: str, *values: object) -> Prompt:
+    """Return the heading of a key and its hint."""
+    return Prompt(say(reason(key, *values)), say(reason(f"{key} hint", *values)))
+
+
+def _preview(session: Session) -> Prompt:
+    """Name what is tried, where, and what it brings."""
+    state, step = session.state, choices.step_of(session.offer, session.choice)
+    what: object = step
+    if step == "tile" and state.tile is not None:
+        what = spoken.tile_name(state.tile)
+    elif step == "token" and state.token is not None:
+        what = reason("ui token name", state.token)
+    letter = dict(session.places).get(session.choice.at or (0, 0), "")  # type: ignore[call-overload]
+    gain = session.sheet(tried=True).total - session.sheet().total
+    hint = "ui preview hint" if step == "tile" else "ui preview token hint"
+    words = say(what) if isinstance(what, Reason) else str(what)
+    heading = say(reason("ui preview points", words.capitalize(), letter, f"{gain:+d}"))
+    return Prompt(heading, say(reason(hint)))
+
+
+def _outcome(session: Session) -> str:
+    """Say who has won, or how a solo game is rated."""
+    winners, total = session.game.winners, max(s.total for s in session.sheets(session.state))
+    if len(session.seats) == 1:
+        rating = session.game.rating
+        return say(reason("ui over solo", total, say(rating) if rating is not None else ""))
+    names = tuple(session.seats[seat].name for seat in winners)
+    key = "ui over won" if len(names) == 1 else "ui over shared"
+    return say(reason(key, names if len(names) > 1 else names[0], total))
+
+
+def state_panel(session: Session, frame: Frame, sequence: int, theme: Theme) -> str:
+    """Return the prompt, with everything a browser test needs to know as data attributes.
+
+    ``data-targets`` lists the hexes that can be clicked now as ``[q, r, x, y]``; x and y are
+    fractions (0 to 1) of the displayed width and height of the canvas.
+    """
+    state = session.state
+    words = prompt(session)
+    targets = []
+    for at, _ in session.places:
+        x, y = frame.fraction(at)
+        targets.append([at.q, at.r, round(x, 4), round(y, 4)])
+    data = {
+        "phase": state.phase,
+        "turn": state.turn,
+        "to-act": state.to_act,
+        "pending": session.pending,
+        "over": int(state.is_over),
+        "seq": sequence,
+        "targets": json.dumps(targets, separators=(",", ":")),
+    }
+    attributes = " ".join(f'data-{name}="{escape(str(value))}"' for name, value in data.items())
+    problem = f"<span>{escape(session.problem)}</span>" if session.problem else ""
+    held = ""
+    if session.acts and (state.tile is not None or state.token is not None):
+        held = cards.hand(state.tile, state.token, session.choice.rotation, theme)
+    return (
+        f'<div class="cascadia-state" role="alert" aria-live="polite" {attributes}>'
+        f'<div style="display:flex;gap:12px;align-items:center">{held}<div>{problem}<b>{escape(words.heading)}</b>'
+        f"<span>{escape(words.hint)}</span></div></div></div>"
+    )
+
+
+def why(session: Session, score: Score) -> str:
+    """Return the reasons of a lit row: what pays, and folded what almost did."""
+    card = next((card for card in session.state.cards if card.key == score.key), None)
+    text = (
+        f'<span class="text">{escape(card.text)}</span>' if card is not None and card.text else ""
+    )
+    lit = score.findings[session.finding] if 0 <= session.finding < len(score.findings) else None
+    body = "".join(_line(finding, lit) for finding in score.scoring)
+    if not body and not score.almost:
+        body = f"<p>{_say('ui nothing yet')}</p>"
+    if score.almost:
+        is_open = " open" if lit in score.almost or not score.scoring else ""
+        lines = "".join(_line(finding, lit) for finding in score.almost)
+        label = _say("ui almost", len(score.almost))
+        body += f'<details class="near"{is_open}><summary>{label}</summary>{lines}</details>'
+    more = f"<span>{_say('ui again')}</span>" if len(score.findings) > 1 else ""
+    return f'<div class="cascadia-why">{text}{body}{more}</div>'
+
+
+def _line(finding: Finding, lit: Finding | None) -> str:
+    """Return one reason."""
+    on = ' class="on"' if finding is lit else ""
+    return f"<p{on}><b>{finding.points}</b><span>{escape(finding.sentence)}</span></p>"
+
+
+def caption(session: Session) -> str:
+    """Return the line under the board that says what is lit."""
+    lit = session.lit
+    if not session.row:
+        return ""
+    score = session.sheet().row(session.row)
+    if len(lit) == 1:
+        words = say(reason("ui lit", score.title, lit[0].sentence))
+    else:
+        words = say(reason("ui lit", score.title, score.points))
+    near = "" if any(finding.points for finding in lit) else " near"
+    return f'<div class="cascadia-caption{near}">{escape(words)}</div>'
+
+
+def sheet_head(session: Session) -> str:
+    """Return the title of the sheet."""
+    name = session.seats[session.seat].name
+    title = _say("ui sheet") if len(session.seats) == 1 else _say("ui sheet of", name)
+    return f"<h2>{title}</h2>"
+
+
+def sheet_foot(session: Session) -> str:
+    """Return the total of the sheet."""
+    key = "ui final" if session.state.is_over else "ui total"
+    total = session.sheet().total
+    return f'<div class="cascadia-total"><span>{_say(key)}</span><span class="cascadia-num">{total}</span></div>'
+
+
+def text_view(session: Session) -> str:
+    """Return the board in words: a description, a table of tiles, the places that can be chosen."""
+    environment = session.state.players[session.seat].environment
+    name = session.seats[session.seat].name
+    places = ", ".join(f"{letter} ({at})" for at, letter in session.places)
+    line = f"<p>{_say('ui places', len(session.places), places)}</p>" if places else ""
+    return (
+        f'<details class="cascadia-words"><summary>{_say("ui text view")}</summary>'
+        f'<div role="img" aria-label="{_say("ui board of", name)}: {escape(spoken.describe(environment), quote=True)}"></div>'
+        f"<p>{escape(spoken.describe(environment))}</p>{line}{spoken.table(environment)}</details>"
+    )
+
+
+def log(lines: Iterable[str]) -> str:
+    """Return what happened, the last thing first."""
+    items = "".join(f"<li>{escape(line)}</li>" for line in reversed(tuple(lines)))
+    return f'<details class="cascadia-words"><summary>{_say("ui log")}</summary><ol reversed>{items}</ol></details>'
