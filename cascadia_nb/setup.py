@@ -34,14 +34,14 @@ def new_game(
     Raises:
         CascadiaError: the ruleset does not take these players, seed, cards or first seat.
     """
-    if isinstance(players, bool) or players not in rules.seating:
+    if type(players) is not int or players not in rules.seating:
         counts = ", ".join(map(str, rules.seating))
         raise CascadiaError(f"{rules.title} is for {counts} players, not {str(players)[:20]}")
     luck = Luck(checked_seed(seed))
     dealt, luck = rules.deal(rules, cards, luck)
     number, luck = luck.draw(SETUP, players)
     if first is not None:
-        if isinstance(first, bool) or first not in range(players):
+        if type(first) is not int or first not in range(players):
             raise CascadiaError(
                 f"seat {str(first)[:20]} cannot begin: seats are 0 to {players - 1}"
             )
