@@ -1,0 +1,56 @@
+"""A whole game by mouse, from the start page to the end screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.table import Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+MOST_STEPS = 200
+
+
+def open_table(page: Page) -> Table:
+    """Go the way of a visitor: start page, Play, wait."""
+    page.goto("/")
+    page.locator("#play").click()
+    return Table(page)
+
+
+def test_solo_game_is_played_to_the_end_by_mouse(page: Page) -> None:
+    table = open_table(page)
+    assert table.colours() > 8
+    turns = [int(table.marks["turn"])]
+    for _ in range(MOST_STEPS):
+        if table.is_over:
+            break
+        table.step()
+        turns.append(int(table.marks["turn"]))
+    assert table.is_over
+    assert turns == sorted(turns)
+    assert turns[-1] == 20
+    assert table.marks["phase"] == "end"
+    assert table.targets == []
+    total = page.locator(".cascadia-total .cascadia-num").inner_text()
+    assert int(total) > 0
+    assert total in page.locator(".cascadia-state").inner_text()
+
+
+@pytest.mark.window(width=390, height=844, touch=True)
+def test_first_turn_on_a_phone_by_touch(page: Page) -> None:
+    table = open_table(page)
+    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    assert wide <= 0
+    table.take_a_pair()
+    target = table.targets[0]
+    box = table.canvas.bounding_box()
+    assert box is not None
+    position = {"x": box["width"] * target.x, "y": box["height"] * target.y}
+    table.answered(lambda: table.canvas.tap(position=position))  # type: ignore[arg-type]
+    assert table.marks["pending"] == "preview"
