@@ -1,0 +1,1 @@
+"""The tests, and the boards and cases they read."""
