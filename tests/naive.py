@@ -20,11 +20,11 @@ AROUND: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 ANIMALS: Final = ("bear", "elk", "salmon", "hawk", "fox")
 LAND: Final = ("mountain", "forest", "prairie", "wetland", "river")
 DEFAULTS: Final = {
-    "salmon": "leave out",  # or: strict, one by one
+    "salmon": "leave out",  # or: strict
     "salmon d": "three",  # or: any
     "elk c": "split",  # or: cap
     "elk d": "arc",  # or: gaps
-    "hawk adjacent": "no",  # or: yes
+    "hawk sight": "open",  # or: blocked (by spaces without a tile; here: without a token)
     "hawk b": "seer",  # or: both
     "fox pair": "two or more",  # or: exactly two
     "fox d": "best",  # or: isolated
@@ -204,12 +204,7 @@ def _runs(fish: list[Spot], reading: str) -> list[Group]:
 
     if reading == "strict":
         return [run for run in clumps(fish) if not any(crowded(spot, run) for spot in run)]
-    if reading == "leave out":
-        return clumps([spot for spot in fish if not crowded(spot, fish)])
-    left = list(fish)
-    while bad := [spot for spot in left if crowded(spot, left)]:
-        left.remove(bad[0])
-    return clumps(left)
+    return clumps([spot for spot in fish if not crowded(spot, fish)])
 
 
 # hawks
@@ -225,7 +220,8 @@ def sights(board: Tokens, readings: Readings) -> list[tuple[Spot, Spot, set[str]
         far = max(abs(dq), abs(dr))
         path = [(one[0] + dq * n // far, one[1] + dr * n // far) for n in range(1, far)]
         animals = {board[spot] for spot in path if spot in board}
-        if "hawk" not in animals and (far > 1 or readings["hawk adjacent"] == "yes"):
+        blocked = readings["hawk sight"] == "blocked" and any(spot not in board for spot in path)
+        if far > 1 and "hawk" not in animals and not blocked:
             found.append((one, two, animals))
     return found
 
