@@ -1,0 +1,144 @@
+"""Cases about solo play, the end of the game, ties and saved games, one test each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from cascadia_nb.game import Game
+from cascadia_nb.games.base import BASE
+from cascadia_nb.kinds import HABITATS
+from cascadia_nb.luck import Dice
+from cascadia_nb.setup import slide_display
+from cascadia_nb.sheets import rating, sheets, winners
+from cascadia_nb.state import Display, State
+from tests import naive, oracle
+from tests.positions import animal, make, names, nature_of, owning, start, with_nature
+
+CASES: Final = oracle.cases()
+
+
+def _case(name: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the setup and the expectation of a case."""
+    return CASES[name]["setup"], CASES[name]["expected"]
+
+
+def _turns(players: int, seed: int = 1) -> list[State]:
+    """Play at random; return the state after every turn."""
+    game, dice = Game(BASE, players=players, seed=seed), Dice(seed)
+    after = []
+    while not game.is_over:
+        turn = game.state.turn
+        game.push(game.sample_move(dice, ("pick", "tile", "token")))
+        if game.state.turn != turn:
+            after.append(game.state)
+    return after
+
+
+def test_solo_02() -> None:
+    setup, expected = _case("solo-02")
+    state = with_nature(start(players=1), 1)
+    tiles = state.display.tiles
+    row = Display(tiles, tuple(animal(name) for name in setup["tokens"]))
+    take = setup["take"]
+    state = make(state._replace(display=row), f"pick {take['tile_slot']}+{take['token_slot']}")
+    named = dict(zip(tiles, setup["tiles"], strict=True))
+    after = slide_display(state._replace(tiles_left=0, bag=(0,) * 5))
+    assert [named[tile] for tile in after.removed_tiles] == [expected["discard_tile"]]
+    assert names(after.removed_tokens) == [expected["discard_token"]]
+    slots = [None if tile is None else named[tile] for tile in after.display.tiles]
+    assert slots == expected["tiles_after"]
+    assert names(after.display.tokens) == expected["tokens_after"]
+    assert nature_of(state, 0) == 0
+
+
+def test_solo_04() -> None:
+    setup, expected = _case("solo-04")
+    found = [rating(BASE, total) for total in setup["totals"]]
+    assert [rank for rank, _ in filter(None, found)] == expected["ranks"]
+
+
+def test_end_01() -> None:
+    setup, expected = _case("end-01")
+    assert BASE.tiles_needed(setup["players"]) == setup["tiles"]
+    states = _turns(setup["players"])
+    assert len(states) == expected["turns_total"]
+    assert states[38].is_over == expected["game_over_after_turn_39"]
+    assert states[38].tiles_left == 0
+    assert None not in states[38].display.tiles
+    last = states[-1]
+    assert last.is_over
+    assert last.tiles_left == expected["face_down_left"]
+    assert sum(tile is not None for tile in last.display.tiles) == expected["display_tiles_left"]
+    assert [p.environment.placed for p in last.players] == [expected["turns_per_player"]] * 2
+
+
+def test_end_03() -> None:
+    setup, expected = _case("end-03")
+    for row, turns in zip(setup["cases"], expected["turns_total"], strict=True):
+        assert BASE.tiles_needed(row["players"]) == row["tiles"]
+        states = _turns(row["players"])
+        assert len(states) == turns
+        assert {player.environment.placed for player in states[-1].players} == {20}
+
+
+def test_solo_lasts_twenty_turns() -> None:
+    assert BASE.tiles_needed(1) == 43
+    states = _turns(1)
+    assert len(states) == 20
+    assert states[-2].tiles_left == 1
+    assert len(states[-2].removed_tiles) == len(states[-2].removed_tokens) == 19
+
+
+def _tied(name: str) -> list[int]:
+    """Return the winners of a case, counted from 1."""
+    setup, _ = _case(name)
+    players = tuple(owning(row["total"], row["nature_tokens"]) for row in setup["players"])
+    state = start(players=len(players))._replace(players=players, cards=())
+    assert [sheet.total for sheet in sheets(state)] == [row["total"] for row in setup["players"]]
+    return [seat + 1 for seat in winners(state)]
+
+
+@pytest.mark.parametrize("name", ["tiebreak-01", "tiebreak-03"])
+def test_tiebreak(name: str) -> None:
+    assert _tied(name) == _case(name)[1]["winners"]
+
+
+def test_full_tie_is_shared() -> None:
+    players = (owning(90, 2), owning(80, 9), owning(90, 2))
+    assert winners(start(players=3)._replace(players=players, cards=())) == (0, 2)
+
+
+@pytest.mark.pyodide
+@pytest.mark.parametrize("turns", [1, 12, 25])
+def test_ui_05(turns: int) -> None:
+    game, dice = Game(BASE, players=2, seed=99), Dice(3)
+    while game.state.turn < turns:
+        game.push(game.sample_move(dice))
+    for again in (Game.load(game.save()), Game.from_code(game.code)):
+        assert again.state == game.state
+        assert again.moves == game.moves
+        one, other, choices = game.fork(), again, Dice(8)
+        while not one.is_over:
+            move = str(one.sample_move(choices))
+            one.push(move)
+            other.push(move)
+            assert other.state == one.state
+
+
+def test_ui_11() -> None:
+    state = start()
+    display = Display(state.display.tiles, (animal("elk"),) * 4)
+    wiped = BASE.turn_phases[0].settle(state._replace(display=display))
+    assert len(set(wiped.display.tokens)) > 1
+    assert make(wiped, "pick 1").tile is state.display.tiles[0]
+
+
+def test_majorities_of_a_whole_game() -> None:
+    for players in (1, 2, 3, 4):
+        found = sheets(_turns(players, seed=players)[-1])
+        for kind in HABITATS:
+            sizes = [sheet.row(f"corridor {kind}").points for sheet in found]
+            bonus = [sheet.row(f"bonus {kind}").points for sheet in found]
+            assert bonus == naive.majority(sizes)
