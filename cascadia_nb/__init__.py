@@ -13,6 +13,7 @@ Ten lines are enough for a whole game::
 from cascadia_nb.cards import ScoringCard, scoring_card
 from cascadia_nb.environment import Cell, Environment
 from cascadia_nb.errors import CascadiaError, IllegalMoveError, NotationError, RuleError
+from cascadia_nb.exchange import from_json, to_json
 from cascadia_nb.findings import Finding, Score, ScoreSheet
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
@@ -37,6 +38,7 @@ from cascadia_nb.kinds import (
     wildlife,
 )
 from cascadia_nb.luck import Dice
+from cascadia_nb.notation import read_picture
 from cascadia_nb.ruleset import Ruleset
 from cascadia_nb.state import State
 from cascadia_nb.tiles import Part, Tile
@@ -79,7 +81,10 @@ __all__ = [
     "Tile",
     "View",
     "Wildlife",
+    "from_json",
     "habitat",
+    "read_picture",
     "scoring_card",
+    "to_json",
     "wildlife",
 ]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from cascadia_nb.environment import Cell, Environment
 from cascadia_nb.errors import NotationError
-from cascadia_nb.hexes import Hex
+from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Habitat, Wildlife
 from cascadia_nb.legend import Legend, write_legend
 from cascadia_nb.legend_lines import Place, within
@@ -41,11 +41,10 @@ def picture(environment: Environment, *, legend: bool = True) -> str:
             tokens and levels can be read back.
     """
     cells = environment.cells
-    if not cells:
-        return EMPTY
     drawn = _window(cells)
-    corner = Hex(min(at.q for at in drawn), min(at.r for at in drawn))
-    end = Hex(max(at.q for at in drawn), max(at.r for at in drawn))
+    corners = drawn or (ORIGIN,)
+    corner = Hex(min(at.q for at in corners), min(at.r for at in corners))
+    end = Hex(max(at.q for at in corners), max(at.r for at in corners))
     lines = draw(drawn, corner, end)
     if legend:
         lines.extend(write_legend(_places(cells), drawn, corner, environment.placed))
@@ -54,7 +53,7 @@ def picture(environment: Environment, *, legend: bool = True) -> str:
 
 def _window(cells: Mapping[Hex, Cell]) -> dict[Hex, str]:
     """Return the words of the hexes near enough to each other to be drawn."""
-    first = min(cells)
+    first = min(cells, default=ORIGIN)
     reach = range(-_WINDOW, _WINDOW + 1)
     return {
         at: write_word(cell)
@@ -172,7 +171,7 @@ def environment_repr(environment: Environment) -> str:
     except NotationError:
         same = False
     if not same:
-        return f"environment_from_json({environment_to_json(environment)!r})"
+        return f"from_json({environment_to_json(environment)!r})"
     quoted = text.replace("\\", "\\\\")
     own = f", habitats={habitats!r}" if habitats != HABITATS else ""
     own += f", wildlife={wildlife!r}" if wildlife != WILDLIFE else ""

@@ -59,7 +59,8 @@ def checked_text(text: object) -> str:
     return text
 
 
-_STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+# The last part may be missing: a text that never ends is still passed over only once.
+_STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*["\\]?', re.DOTALL)
 _OPENING: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 

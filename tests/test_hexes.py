@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot, isclose, sqrt
 
 import pytest
@@ -123,7 +124,7 @@ def test_a_ring_goes_once_around(center: Hex, radius: int) -> None:
     assert {center.distance(at) for at in found} == {radius}
     if radius:
         assert found[0] == center.step(0, radius)
-        assert all(a.distance(b) == 1 for a, b in zip(found, found[1:], strict=False))
+        assert all(a.distance(b) == 1 for a, b in pairwise(found))
         assert found[-1].distance(found[0]) == 1
 
 
