@@ -11,7 +11,7 @@ from lite.paths import LITE, NOTEBOOKS
 
 PAGE = LITE / "page"
 # Of JupyterLite's files a notebook loads about this much; the rest is for other views.
-INTERFACE_BYTES = 7_000_000
+INTERFACE_BYTES = 8_000_000
 
 
 def first_visit_megabytes(site: Path) -> int:
