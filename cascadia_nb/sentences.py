@@ -11,6 +11,7 @@ from cascadia_nb.wording.cards import CARDS
 from cascadia_nb.wording.moves import MOVES
 from cascadia_nb.wording.notation import NOTATION
 from cascadia_nb.wording.scores import SCORES
+from cascadia_nb.wording.store import STORE
 from cascadia_nb.wording.ui import UI
 
-SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**CARDS, **MOVES, **NOTATION, **SCORES, **UI}
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**CARDS, **MOVES, **NOTATION, **SCORES, **STORE, **UI}

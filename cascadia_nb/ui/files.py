@@ -1,0 +1,80 @@
+"""Files in and out: a link that saves a text, and a button that opens one.
+
+Both work wherever widgets do, with no help from the page around them.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
+
+import ipywidgets as widgets
+
+from cascadia_nb.text import reason, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LARGEST: Final = 1_000_000  # bytes; saved games are a few thousand
+
+
+def download_link(text: str, name: str, words: str) -> str:
+    """Return HTML for a link that saves a text as a file.
+
+    Args:
+        text: what the file holds.
+        name: what the file is called.
+        words: what the link says.
+    """
+    address = f"data:application/json;charset=utf-8,{quote(text)}"
+    return (
+        f'<a class="cascadia-download" download="{escape(name)}" href="{address}">'
+        f"{escape(words)}</a>"
+    )
+
+
+def upload_button(
+    words: str, on_text: Callable[[str], None], on_problem: Callable[[str], None]
+) -> Any:  # noqa: ANN401 - ipywidgets has no types
+    """Return a button that lets the reader choose a file.
+
+    Args:
+        words: what the button says.
+        on_text: gets the text of the file.
+        on_problem: gets one sentence when the file holds no text.
+    """
+    button = widgets.FileUpload(accept=".json,.txt", multiple=False, description=words)
+
+    def opened(change: dict[str, Any]) -> None:
+        if not change["new"]:
+            return
+        (file,) = change["new"]
+        # Empty again, or the same file chosen a second time would not be heard.
+        button.value = ()
+        try:
+            on_text(text_of(file["name"], bytes(file["content"])))
+        except ValueError as problem:
+            on_problem(str(problem))
+
+    button.observe(opened, "value")
+    return button
+
+
+def text_of(name: str, content: bytes) -> str:
+    """Return the text in a file.
+
+    Raises:
+        ValueError: it holds none; the message is a sentence.
+    """
+    if len(content) > LARGEST:
+        raise ValueError(_sentence(name, "store upload large"))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        raise ValueError(_sentence(name, "store upload not text")) from problem
+
+
+def _sentence(name: str, key: str) -> str:
+    """Say why a file cannot be opened."""
+    return say(reason("store upload", name, reason(key)))

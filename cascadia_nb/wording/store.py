@@ -1,0 +1,16 @@
+"""Sentences of the store: why nothing can be kept, and what to do instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STORE: Final[dict[str, str | tuple[str, str]]] = {
+    "store refused": (
+        "This browser keeps nothing for this page, as in a private window: "
+        "copy the code of your game before you leave."
+    ),
+    "store failed": "This could not be kept here ({0}): copy the code of your game instead.",
+    "store upload": "{0} could not be opened: {1}",
+    "store upload large": "it is larger than any saved game",
+    "store upload not text": "it is not a text file",
+}
