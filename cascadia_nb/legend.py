@@ -58,7 +58,7 @@ class Legend:
         """
         match = re.match(r" *([^ :]+):", text)
         if match is None or match[1] not in _NAMES:
-            raise wrong("legend name", number, shown(text.strip()), _NAMES)
+            raise wrong("legend name", number, shown(text.partition(":")[0].strip()), _NAMES)
         name, found = match[1], words(text, number, match.end())
         if name in self.says:
             self._groups(name, found, Word(name, number, match.end()))

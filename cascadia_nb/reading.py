@@ -36,7 +36,7 @@ def wrong(key: str, *values: object) -> NotationError:
 def shown(value: object) -> str:
     """Return a short picture of any value, on one line, for sentences."""
     if isinstance(value, str):
-        return repr(value) if len(value) <= _SHOWN else repr(value[:_SHOWN]) + "..."
+        return repr(value if len(value) <= _SHOWN else value[:_SHOWN] + "...")
     if isinstance(value, int) and value.bit_length() > _HUGE:
         return "a huge number"
     if value is None or isinstance(value, (bool, int, float)):

@@ -109,7 +109,8 @@ class Record(NamedTuple):
         if self.fingerprint != now.fingerprint:
             raise CascadiaError(
                 f"this game was played with other pieces, options or cards of {self.rules[:40]!r} "
-                f"(fingerprint {self.fingerprint[:16]}, here {now.fingerprint}): open it with those"
+                f"(fingerprint {self.fingerprint[:16]!r}, here {now.fingerprint}): "
+                "open it with those"
             )
 
 

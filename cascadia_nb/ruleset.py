@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from cascadia_nb.errors import CascadiaError
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cascadia_nb.tiles import Tile
 
 
+@runtime_checkable
 class Move(Protocol):
     """One decision. Moves are values, know whether they are allowed, and apply themselves."""
 

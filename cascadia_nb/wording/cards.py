@@ -138,13 +138,13 @@ _RULES: Final[dict[str, str | tuple[str, str]]] = {
         "a scoring card needs a name of its own: write '@scoring_card(\"My card\")' above the "
         "function"
     ),
-    "card unknown": "there is no card {0!r}: the base game has {1}",
+    "card unknown": "there is no card {0!r:.60}: the base game has {1}",
     "cards unknown": (
-        "there is no set of cards {0!r}: give five letters from A to D for bear, elk, salmon, hawk "
-        "and fox, such as 'ABACD', or 'family' or 'intermediate'"
+        "there is no set of cards {0!r:.60}: give five letters from A to D for bear, elk, salmon, "
+        "hawk and fox, such as 'ABACD', or 'family' or 'intermediate'"
     ),
-    "card option unknown": "cards have no option {0!r}: there is {1}",
-    "card reading unknown": "option {0!r} cannot be {1!r}: it is one of {2}",
+    "card option unknown": "cards have no option {0!r:.60}: there is {1}",
+    "card reading unknown": "option {0!r:.60} cannot be {1!r:.60}: it is one of {2}",
 }
 
 CARDS: Final[dict[str, str | tuple[str, str]]] = {**_ANIMALS, **_RULES}
