@@ -76,7 +76,8 @@ class Legend:
     def _groups(self, name: str, found: Sequence[Word], head: Word) -> None:
         """Take in the groups of one line."""
         says = self.says[name]
-        for group in _split(found):
+        groups = _split(found)
+        for group in groups:
             value, places = (group[0], group[1:]) if _VALUED[name] else (head, group)
             if not places:
                 raise wrong("legend empty", value.line, value.column, name)
@@ -85,7 +86,7 @@ class Legend:
                 if place in says:
                     raise wrong("legend twice", found_place.line, found_place.column, name, place)
                 says[place] = value
-        if not found:
+        if not groups:
             raise wrong("legend empty", head.line, head.column, name)
 
     def complete(self, cell: Cell, place: Place, letters: Letters) -> Cell:

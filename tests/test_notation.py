@@ -317,6 +317,7 @@ REFUSED: Final = (
     ("Mb\nplaced: 99999", "'99999' is no whole number"),
     ("Mb\nplaced: ٣", "is no whole number"),
     ("Mb\nprinted:", "names no hexes"),
+    ("Mb\nlake: ;;", "line 2, column 5: the legend line lake names no hexes"),
     ("Mb\nprinted: be", "names no hexes"),
     ("Mb\nprinted: be;", "names no hexes"),
     ("Mb\nprinted: bz 0,0", "line 2, column 10: 'z' is no wildlife letter"),
