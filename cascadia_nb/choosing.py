@@ -51,7 +51,10 @@ def best_disjoint(choices: Sequence[C]) -> tuple[C, ...]:
 
 
 def next_best(choices: Sequence[C]) -> tuple[C, ...]:
-    """Return the best set of disjoint choices that is no part of the best one; () if none is."""
+    """Return the best disjoint choices if one of the very best is forbidden.
+
+    What would merely leave something out is no arrangement of its own: () if there is nothing else.
+    """
     return tuple(choices[n] for n in _next_places(tuple([(c[0], c[1]) for c in choices])))
 
 
