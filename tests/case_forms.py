@@ -123,7 +123,7 @@ def environment(setup: dict[str, Any], tokens: Any = None) -> Environment:  # no
         cell = cells.get(at, Cell(BLANK))
         if cell.token is not None:
             raise Skip(f"two tokens on {at}")
-        cells[at] = cell._replace(token=animal(name))
+        cells[at] = cell._replace(token=animal(name)) if name else cell
     return Environment(cells)
 
 

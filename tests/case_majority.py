@@ -91,8 +91,9 @@ def _patterns(given: Any, *, many: bool) -> list[Pattern]:  # noqa: ANN401
     if is_number(given):
         return [("", [given])]
     if isinstance(given, dict):
-        if not all(is_habitat(key) for key in given):
-            return [("", list(given.values()))]
+        by_player = all(is_number(value) for value in given.values())
+        if by_player and not all(is_habitat(key) for key in given):
+            return [("", _numbers(given))]
         return [(key, _numbers(value)) for key, value in given.items()]
     if given and all(isinstance(item, dict) for item in given):
         return [(key, [player[key] for player in given]) for key in given[0]]

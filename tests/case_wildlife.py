@@ -108,7 +108,7 @@ def _matches_list(expected: list[Any], rows: Sequence[Row]) -> bool | None:
 
 def _matches_key(key: str, want: Any, rows: Sequence[Row]) -> bool | None:  # noqa: ANN401
     """Compare one entry of an expected object."""
-    named = [row for row in rows if row.card.lower() == key.lower()]
+    named = [row for row in rows if key.lower() in {row.card.lower(), row.card[-1].lower()}]
     about = named or [part for row in rows if (part := row.only(key.lower())) is not None]
     if about and (named or key.lower() in ANIMALS):
         return matches(want, about)

@@ -43,6 +43,7 @@ FORMS: Final = {
     "several cards as one number": _case(20, card=["elk A", "elk B"], tokens=[*ELK, [8, 8, "elk"]]),
     "several cards as a list": _case([9, 7], card=None, cards=["elk A", "elk C"]),
     "several cards as an object": _case({"elk A": 9, "elk C": 7}, card=["elk A", "elk C"]),
+    "letters of one animal": _case({"A": 9, "C": 7}, card=["elk A", "elk C"]),
     "letters by animal": _case({"elk": 9, "bear": 0}, card={"elk": "A", "bear": "B"}),
     "five letters": _case([0, 9, 0, 0, 0], card="AAAAA"),
     "points": _case({"points": 9, "strict_reading": 4}),
@@ -53,6 +54,7 @@ FORMS: Final = {
     "number of groups": _case({"groups": 2, "formula": "13 + 2"}, tokens=FIVE),
     "several boards": _case([9, 15], tokens=[ELK, FIVE]),
     "tokens by animal": _case(9, tokens={"elk": [[0, 0], [1, 0], [2, 0]]}),
+    "a tile without a token": _case(5, tokens=[*ELK[:2], [2, 0, None]]),
     "tokens as objects": _case(2, tokens=[{"q": 0, "r": 0, "animal": "elk"}]),
     "token on a listed tile": _case(
         2, tiles=[[0, 0, {"habitats": ["forest"], "wildlife": ["elk"]}]], tokens=[[0, 0, "elk"]]
@@ -121,6 +123,21 @@ FORMS: Final = {
         players=2,
         largest={"forest": [4, 1], "river": [2, 2]},
     ),
+    "majority of named patterns": _case(
+        {"clear": [2, 0], "tied": [1, 1]},
+        "majority",
+        players=2,
+        sizes_per_pattern={"clear": [5, 4], "tied": [4, 4]},
+    ),
+    "majority by name of the player": _case(
+        {"bonus": [0, 3, 1]}, "majority", players=3, sizes={"P1": 1, "P2": 9, "P3": 4}
+    ),
+    "solo bonus by habitat": _case(
+        {"bonus": {"forest": 2, "river": 0}},
+        "majority",
+        players=1,
+        largest={"forest": 7, "river": 6},
+    ),
     "majority of objects": _case(
         {"forest": [0, 2]}, "majority", players=2, largest=[{"forest": 4}, {"forest": 5}]
     ),
@@ -180,8 +197,15 @@ def test_form_is_skipped(form: str) -> None:
 
 
 def test_broken_setups_fail_in_one_line() -> None:
-    for tokens in ([[0, 0]], [["a", 0, "elk"]], [7], "elk", {"elk": [1]}):
-        verdict = cases.judge(_case(3, tokens=tokens), "")
+    broken: list[dict[str, object]] = [
+        *(_case(3, tokens=bad) for bad in ([["a", 0, "elk"]], [7], "elk", {"elk": [1]})),
+        _case(3, "habitat", tokens=None, largest=[3]),
+        _case(3, "habitat", tokens=None, tiles=[[0, 0, {"edges": ["river"]}]]),
+        _case(3, "majority", players=2, sizes="many"),
+        _case([[3]], "majority", players="two", sizes_per_pattern=[["x"]]),
+    ]
+    for row in broken:
+        verdict = cases.judge(row, "")
         assert verdict.word in {"FAIL", "SKIP"}
         assert "\n" not in str(verdict)
 
