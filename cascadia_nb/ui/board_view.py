@@ -45,7 +45,9 @@ class BoardView:
         self.canvas.on_key_down(lambda key, shift, *_: on_key(key, shift=shift))
         self.canvas.on_client_ready(on_ready)
 
-    def prepared(self, session: Session, theme: Theme) -> tuple[Frame, Callable[[], Any]]:
+    def prepared(
+        self, session: Session, theme: Theme, *, letters: bool
+    ) -> tuple[Frame, Callable[[], Any]]:
         """Return the frame of a session, and the call that paints it."""
         offer, choice = session.offer, session.choice
         environment = session.state.players[session.seat].environment
@@ -60,9 +62,10 @@ class BoardView:
             preview=changed,
             lit=session.lit,
             cursor=choice.cursor if session.acts else None,
+            letters=letters,
         )
         frame = self._framed(session)
-        picture = scene.board(environment, theme, frame, marks)
+        picture = scene.board(environment, theme, frame, marks, ground=False)
 
         def paint() -> None:
             self.frame = frame

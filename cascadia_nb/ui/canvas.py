@@ -76,7 +76,7 @@ class CanvasPainter:
 
     def message(self, scene: Scene) -> str:
         """Return the commands that draw a scene, as they are sent."""
-        self._out = [_START]
+        self._out = [_call("clearRect", 0, 0, self.canvas.width, self.canvas.height), _START]
         for shape in scene.shapes:
             shape.paint(self)
         self._out.append(_RESTORE)

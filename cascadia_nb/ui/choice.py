@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Places = "Mapping[Hex, tuple[Move, ...]]"
 
+DISPLAY_STEPS: Final = ("pick", "wipe", "pay wipe")
 MIX: Final = "mix"
 WIPE: Final = "wipe"
 
@@ -58,11 +59,10 @@ class Offer(NamedTuple):
     @property
     def plain(self) -> tuple[Move, ...]:
         """The moves that neither touch the board nor the display: each gets a button."""
-        shown = ("pick", "wipe", "pay wipe")
         return tuple(
             move
             for step, moves in self.steps.items()
-            if step not in shown
+            if step not in DISPLAY_STEPS
             for move in moves
             if not move.hexes
         )
@@ -108,10 +108,11 @@ NOTHING: Final = Choice()
 
 
 def step_of(offer: Offer, choice: Choice) -> str:
-    """Return the board step that is being done, or an empty text."""
+    """Return the step of building that is being done, or an empty text while drafting."""
     if choice.step in offer.boards:
         return choice.step
-    return next(iter(offer.boards), "")
+    left = (step for step in offer.steps if step not in DISPLAY_STEPS)
+    return next(iter(offer.boards), "") or next(left, "")
 
 
 def places(offer: Offer, choice: Choice) -> Mapping[Hex, tuple[Move, ...]]:
@@ -146,7 +147,7 @@ def shown(offer: Offer, choice: Choice) -> tuple[Environment, tuple[Hex, ...]]:
 
 
 def pending(offer: Offer, choice: Choice) -> str:
-    """Say in a word what is awaited: none (a draft), preview, or the board step."""
+    """Say in a word what is awaited: none (a draft), preview, or the step of building."""
     if tried(offer, choice) is not None:
         return "preview"
     return step_of(offer, choice) or "none"

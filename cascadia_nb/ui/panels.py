@@ -10,8 +10,6 @@ from cascadia_nb.text import Reason, reason, say
 from cascadia_nb.ui import cards, choice as choices, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from cascadia_nb.findings import Finding, Score
     from cascadia_nb.ui.frame import Frame
     from cascadia_nb.ui.session import Session
@@ -23,21 +21,15 @@ def _say(key: str, *values: object) -> str:
     return escape(say(reason(key, *values)))
 
 
-def top(session: Session, theme: Theme) -> str:
-    """Return seats with points, and the turn."""
+def turn(session: Session, theme: Theme) -> str:
+    """Return the turn, the tiles left, and the nature tokens of the player who is shown."""
     state = session.state
-    seats = []
-    for number, (seat, sheet) in enumerate(zip(session.seats, session.sheets(state), strict=True)):
-        on = " on" if number == state.to_act and not state.is_over else ""
-        seats.append(
-            f'<span class="cascadia-seat{on}"><i></i>{escape(seat.name)} '
-            f'<span class="cascadia-num">{sheet.total}</span></span>'
-        )
     now, total = session.turn
     left = _say("ui tiles left", state.tiles_left)
-    turn = f"{_say('ui turn', now, total)}{_dots(now, total, theme)}"
-    note = f'<span style="color:var(--muted);font-size:13px">{left}</span>'
-    return f'<div class="cascadia-seats">{"".join(seats)}<span class="cascadia-turn">{turn}</span>{note}</div>'
+    return (
+        f'<div class="cascadia-turn"><b>{_say("ui turn", now, total)}</b>{_dots(now, total, theme)}'
+        f"<span>{left}</span></div>"
+    )
 
 
 def _dots(now: int, total: int, theme: Theme) -> str:
@@ -121,7 +113,9 @@ def _outcome(session: Session) -> str:
     return say(reason(key, names if len(names) > 1 else names[0], total))
 
 
-def state_panel(session: Session, frame: Frame, sequence: int, theme: Theme) -> str:
+def state_panel(
+    session: Session, frame: Frame, sequence: int, theme: Theme, problem: str = ""
+) -> str:
     """Return the prompt, with everything a browser test needs to know as data attributes.
 
     ``data-targets`` lists the hexes that can be clicked now as ``[q, r, x, y]``; x and y are
@@ -143,15 +137,39 @@ def state_panel(session: Session, frame: Frame, sequence: int, theme: Theme) -> 
         "targets": json.dumps(targets, separators=(",", ":")),
     }
     attributes = " ".join(f'data-{name}="{escape(str(value))}"' for name, value in data.items())
-    problem = f"<span>{escape(session.problem)}</span>" if session.problem else ""
-    held = ""
-    if session.acts and (state.tile is not None or state.token is not None):
-        held = cards.hand(state.tile, state.token, session.choice.rotation, theme)
+    heading, hint = (problem, words.heading) if problem else words
+    look = " bad" if problem else ""
     return (
-        f'<div class="cascadia-state" role="alert" aria-live="polite" {attributes}>'
-        f'<div style="display:flex;gap:12px;align-items:center">{held}<div>{problem}<b>{escape(words.heading)}</b>'
-        f"<span>{escape(words.hint)}</span></div></div></div>"
+        f'<div class="cascadia-state{look}" role="alert" aria-live="polite" {attributes}>'
+        f"{_held(session, theme)}<div><b>{escape(heading)}</b><span>{escape(hint)}</span>"
+        f"{_news(session)}{_nature(session, theme)}</div></div>"
     )
+
+
+def _held(session: Session, theme: Theme) -> str:
+    """Return the picture of what is in hand."""
+    state = session.state
+    if not session.acts or (state.tile is None and state.token is None):
+        return ""
+    return cards.hand(state.tile, state.token, session.choice.rotation, theme)
+
+
+def _news(session: Session) -> str:
+    """Return what the others did since the reader moved last."""
+    if not session.acts or session.pending != "none":
+        return ""
+    lines = (escape(turn.told(session.names)) for turn in session.news())
+    return "".join(f'<span class="cascadia-news">{line}</span>' for line in lines)
+
+
+def _nature(session: Session, theme: Theme) -> str:
+    """Return the nature tokens of the player who is shown."""
+    count = session.state.players[session.seat].nature
+    if not count:
+        return ""
+    icons = cards.nature_icon(theme) * min(count, 6)
+    words = _say("ui nature", count)
+    return f'<span class="cascadia-nature">{icons}<span>{words}</span></span>'
 
 
 def why(session: Session, score: Score) -> str:
@@ -220,7 +238,32 @@ def text_view(session: Session) -> str:
     )
 
 
-def log(lines: Iterable[str]) -> str:
-    """Return what happened, the last thing first."""
-    items = "".join(f"<li>{escape(line)}</li>" for line in reversed(tuple(lines)))
-    return f'<details class="cascadia-words"><summary>{_say("ui log")}</summary><ol reversed>{items}</ol></details>'
+def log(session: Session) -> str:
+    """Return what happened, the last turn first."""
+    lines = [turn.told(session.names) for turn in session.story()] + session.remarks
+    items = "".join(f"<li>{escape(line)}</li>" for line in reversed(lines))
+    title = _say("ui log")
+    return f'<details class="cascadia-words"><summary>{title}</summary><ol reversed>{items}</ol></details>'
+
+
+def end(session: Session) -> str:
+    """Return the scorepad of everybody once the game is over."""
+    if not session.state.is_over:
+        return ""
+    sheets = session.sheets(session.state)
+    winners = session.game.winners
+    names = "".join(
+        f"<th scope=col{' class=on' if seat in winners else ''}>{escape(name)}</th>"
+        for seat, name in enumerate(session.names)
+    )
+    rows = []
+    for column in zip(*(sheet.scores for sheet in sheets), strict=False):
+        points = "".join(f"<td>{score.points}</td>" for score in column)
+        rows.append(f"<tr><th scope=row>{escape(column[0].title)}</th>{points}</tr>")
+    totals = "".join(f"<td>{sheet.total}</td>" for sheet in sheets)
+    return (
+        f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui over")}</h2>'
+        f"<p>{escape(_outcome(session))}</p><table><thead><tr><td></td>{names}</tr></thead>"
+        f"<tbody>{''.join(rows)}</tbody><tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr>"
+        f"</tfoot></table></div>"
+    )

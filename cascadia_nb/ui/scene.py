@@ -45,7 +45,12 @@ NO_MARKS = Marks()
 
 
 def board(
-    environment: Environment, theme: Theme, frame: Frame | None = None, marks: Marks = NO_MARKS
+    environment: Environment,
+    theme: Theme,
+    frame: Frame | None = None,
+    marks: Marks = NO_MARKS,
+    *,
+    ground: bool = True,
 ) -> Scene:
     """Return the picture of an environment.
 
@@ -54,9 +59,12 @@ def board(
         theme: the colours.
         frame: scale and offset; by default everything fits into 640 by 520 pixels.
         marks: what is drawn over it.
+        ground: whether the paper below is drawn, too; else it stays transparent.
     """
     frame = frame or fit(environment or (), 640, 520)
-    return Scene(frame.width, frame.height, tuple(_board(environment, theme, frame, marks)))
+    below = (Group(0, 0, 1, paper(frame.width, frame.height, theme)),) if ground else ()
+    shapes = (*below, *_board(environment, theme, frame, marks))
+    return Scene(frame.width, frame.height, shapes)
 
 
 def _board(environment: Environment, theme: Theme, frame: Frame, marks: Marks) -> Iterator[Shape]:
@@ -65,7 +73,6 @@ def _board(environment: Environment, theme: Theme, frame: Frame, marks: Marks) -
     unit = radius / 100
     stacked = is_stacked(environment)
     bright = {at for finding in marks.lit for at in finding.hexes}
-    yield Group(0, 0, 1, _paper(frame.width, frame.height, theme))
     for at, letter in marks.places:
         yield Group(*frame.center(at), unit, _place(letter, theme, radius))
     rows = sorted(environment.cells.items(), key=lambda item: (item[0].r, item[0].q))
@@ -255,7 +262,7 @@ def _badges(
     environment: Environment, theme: Theme, frame: Frame, marks: Marks, *, stacked: bool
 ) -> Iterator[Shape]:
     """Yield the points of each lit finding beside its first hex."""
-    size = max(14.0, frame.radius * 0.3)
+    size = max(13.0, frame.radius * 0.26)
     for finding in marks.lit:
         if not finding.hexes:
             continue
@@ -319,7 +326,7 @@ def _option(letter: str, theme: Theme, radius: float) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=8)
-def _paper(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
+def paper(width: float, height: float, theme: Theme) -> tuple[Shape, ...]:
     """Return the ground with its faint map lines (decoration only, off in high contrast)."""
     corners = ((0, 0), (width, 0), (width, height), (0, height))
     shapes: list[Shape] = [Path(polyline(corners, closed=True), theme["surface.board"])]

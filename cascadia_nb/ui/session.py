@@ -11,6 +11,7 @@ from cascadia_nb.sheets import sheets
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.choice import NOTHING, Answer, Choice, Offer
+from cascadia_nb.ui.story import Turn, turns
 
 if TYPE_CHECKING:
     from cascadia_nb.findings import Finding, ScoreSheet
@@ -44,11 +45,13 @@ class Session:
         self.choice: Choice = NOTHING
         self.row = ""  # key of the lit row of the sheet
         self.finding = -1  # which of its findings is lit; -1: all
-        self.seat = game.state.to_act  # whose board and sheet are shown
+        self.seat = self._home(game.state.to_act)  # whose board and sheet are shown
         self.waiting = False  # whether the device is being passed
         self.problem = ""
-        self.log: list[str] = []
+        self.remarks: list[str] = []
+        self._story: list[Turn] = []
         self._offer: Offer | None = None
+        self._tried: tuple[Choice, State, State] | None = None
         self._sheets: dict[int, tuple[State, tuple[ScoreSheet, ...]]] = {}
 
     # reading
@@ -78,14 +81,25 @@ class Session:
         return choices.letters(self.offer, self.choice) if self.acts else ()
 
     @property
+    def board_moves(self) -> tuple[tuple[Move, ...], ...]:
+        """The moves of the step that is being done, by place."""
+        return tuple(choices.places(self.offer, self.choice).values()) if self.acts else ()
+
+    @property
     def pending(self) -> str:
         """What is awaited: none, tile, token (or another board step), or preview."""
         return choices.pending(self.offer, self.choice) if self.acts else "none"
 
     def tried_state(self) -> State:
         """Return the position as it would be with what is being tried."""
-        move = choices.tried(self.offer, self.choice) if self.acts else None
-        return move.apply(self.state) if move is not None else self.state
+        if not self.acts:
+            return self.state
+        kept = self._tried
+        if kept is None or kept[0] != self.choice or kept[1] is not self.state:
+            move = choices.tried(self.offer, self.choice)
+            tried = move.apply(self.state) if move is not None else self.state
+            kept = self._tried = (self.choice, self.state, tried)
+        return kept[2]
 
     def sheet(self, *, tried: bool = False) -> ScoreSheet:
         """Return the score sheet of the seat that is shown, as it is or as it would be."""
@@ -123,27 +137,59 @@ class Session:
             self.make(answer.move)
 
     def make(self, move: Move | str) -> None:
-        """Make a move, note what it changed, and go on to whoever is next."""
+        """Make a move and go on to whoever is next."""
         before = self.state
-        gain = self.sheets(before)[before.to_act].total
-        made = self.game.push(move)
+        self.game.push(move)
         self.choice, self.row, self.problem = NOTHING, "", ""
-        gain = self.sheets(self.state)[before.to_act].total - gain
-        note = f"{self.seats[before.to_act].name}: {made}"
-        self.log.append(f"{note} ({gain:+d})" if gain else note)
         self._pass(before)
+
+    def _home(self, to_act: int) -> int:
+        """Return whose board to show: of whoever moves, or of the only person at the table."""
+        people = [number for number, seat in enumerate(self.seats) if not seat.bot]
+        return people[0] if len(people) == 1 else to_act
 
     def _pass(self, before: State) -> None:
         """Show the next player's board; between two people the device is passed first."""
         now = self.state
-        if now.to_act == before.to_act and not now.is_over:
+        if now.to_act == before.to_act and now.turn == before.turn:
             return
-        people = [seat for seat in self.seats if not seat.bot]
-        if not now.is_over and not self.seats[now.to_act].bot:
-            self.waiting = len(people) > 1
-            self.seat = now.to_act
-        elif len(people) != 1:
-            self.seat = now.to_act
+        people = sum(not seat.bot for seat in self.seats)
+        self.waiting = people > 1 and not now.is_over and not self.seats[now.to_act].bot
+        self.seat = self._home(now.to_act)
+
+    def key(self, key: str) -> None:
+        """Answer a key on the board."""
+        offer, choice = self.offer, self.choice
+        if key in {"u", "U", "Backspace"}:
+            self.undo()
+        elif not self.acts:
+            if key == "Enter":
+                self.ready()
+        elif key.isdigit() and 1 <= int(key) <= self.state.rules.slots:
+            self.pick(int(key) - 1)
+        elif key.startswith("Arrow"):
+            self.answer(choices.point(offer, choice, key))
+        elif key in {"r", "R"}:
+            self.answer(choices.turn(offer, choice, 1 if key == "r" else -1))
+        elif key in {"Enter", " "}:
+            self.answer(choices.confirm(offer, choice))
+        elif len(key) == 1 and key.isalpha():
+            self.answer(choices.spell(offer, choice, key.lower()))
+        if key == "Escape":
+            self.row = "" if choice.at is None else self.row
+            self.answer(choices.cancel(choice))
+
+    def pick(self, slot: int) -> None:
+        """Take a pair; while all of it is still in the hand, another one may be taken instead."""
+        state, moves = self.state, self.game.moves
+        if not self.acts or state.display.tiles[slot] is None:
+            return
+        untouched = bool(moves) and moves[-1].step == "pick" and len(state.hand_tiles) == 1
+        if untouched and not _settled(self.game):
+            self.choice = NOTHING
+            self.undo()
+        if "pick" in self.offer.steps:
+            self.answer(choices.take(self.offer, self.choice, slot))
 
     def ready(self) -> None:
         """Say that the next player holds the device."""
@@ -184,12 +230,42 @@ class Session:
             return
         drew = _settled(self.game)
         move = self.game.pop()
-        self.choice, self.seat = NOTHING, self.state.to_act
-        note = say(reason("ui study undo", str(move))) if drew else ""
+        self._story = []
+        self.choice, self.seat = NOTHING, self._home(self.state.to_act)
         if drew:
-            self.log.append(note)
-        elif self.log:
-            self.log.pop()
+            self.remarks.append(say(reason("ui study undo", str(move))))
+
+    def bot_move(self) -> None:
+        """Let the bot whose turn it is make one move."""
+        from cascadia_nb.bots import make  # noqa: PLC0415 - bots are loaded when one sits here
+
+        seat = self.state.to_act
+        bot = make(self.seats[seat].bot, self.game.record.seed)
+        self.make(bot.choose(self.game.seen_by(seat)))
+
+    @property
+    def bot_acts(self) -> bool:
+        """Whether a bot is to move now."""
+        return bool(self.seats[self.state.to_act].bot) and not self.state.is_over
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def story(self) -> tuple[Turn, ...]:
+        """Return what happened, a turn each."""
+        self._story = turns(self.game, self.sheets, self._story)
+        return tuple(self._story)
+
+    def news(self) -> tuple[Turn, ...]:
+        """Return what others did since the person who is to move now moved last."""
+        found: list[Turn] = []
+        for turn in reversed(self.story()):
+            if turn.seat == self.state.to_act:
+                break
+            found.append(turn)
+        return tuple(reversed(found))
 
     @property
     def turn(self) -> tuple[int, int]:

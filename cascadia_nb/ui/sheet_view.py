@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import ipywidgets as widgets
-
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import cards, panels, style
+from cascadia_nb.ui import cards, kit, panels, style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,12 +38,10 @@ class SheetView:
     def __init__(self, on_row: Callable[[str], None]) -> None:
         """Make an empty sheet."""
         self._on_row = on_row
-        self._head, self._foot = widgets.HTML(), widgets.HTML()
+        self._head, self._foot = kit.html(), kit.html()
         self._keys: tuple[str, ...] = ()
         self._reasons: list[Any] = []
-        self.widget = widgets.VBox()
-        for name in ("cascadia-sheet", "cascadia-panel"):
-            self.widget.add_class(name)
+        self.widget = kit.box("cascadia-sheet cascadia-panel")
 
     def prepared(self, session: Session, theme: Theme, root: str) -> Rows:
         """Return everything the sheet of a session shows."""
@@ -61,11 +58,13 @@ class SheetView:
                 rules.append(
                     f"{row}::before{{content:{style.words(f'{gain:+d}')}}}{row}::after{{margin-left:0}}"
                 )
-            if _is_quiet(score, session):
+            if _is_quiet(score):
                 rules.append(f"{row}{{display:none}}")
             if score.key == session.row:
                 rules.append(_LIT.format(row=row))
             reasons.append(panels.why(session, score) if score.key == session.row else "")
+        if all(_is_quiet(score) for score in sheet.scores if score.key.startswith("bonus")):
+            rules.append(f".cascadia.{root} .cascadia-group-bonus{{display:none}}")
         head, foot = panels.sheet_head(session), panels.sheet_foot(session)
         return Rows(head, foot, sheet.scores, tuple(reasons), "".join(rules))
 
@@ -88,12 +87,11 @@ class SheetView:
             name = word if word in _GROUPS else "other"
             if name != group:
                 group = name
-                children.append(widgets.HTML(f"<h3>{say(reason(f'ui group {name}'))}</h3>"))
-            button = widgets.Button(description=score.title)
-            for look in ("cascadia-row", f"cascadia-row-{number}"):
-                button.add_class(look)
-            button.on_click(lambda _, key=score.key: self._on_row(key))
-            self._reasons.append(widgets.HTML())
+                words = say(reason(f"ui group {name}"))
+                children.append(kit.html(f"<h3>{words}</h3>", f"cascadia-group-{name}"))
+            looks = f"cascadia-row cascadia-row-{number}"
+            button = kit.button(score.title, looks, partial(self._on_row, score.key))
+            self._reasons.append(kit.html())
             children += [button, self._reasons[-1]]
         self.widget.children = (*children, self._foot)
 
@@ -104,9 +102,9 @@ _LIT = (
 )
 
 
-def _is_quiet(score: Score, session: Session) -> bool:
-    """Whether a row says nothing yet: a bonus nobody has earned, before the end."""
-    return score.key.startswith("bonus") and not score.points and not session.state.is_over
+def _is_quiet(score: Score) -> bool:
+    """Whether a row says nothing yet: a bonus that pays nothing."""
+    return score.key.startswith("bonus") and not score.points
 
 
 def _icon(key: str, session: Session, theme: Theme) -> str:

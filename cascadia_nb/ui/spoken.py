@@ -10,6 +10,7 @@ from cascadia_nb.text import Reason, reason, say
 if TYPE_CHECKING:
     from cascadia_nb.environment import Environment
     from cascadia_nb.hexes import Hex
+    from cascadia_nb.kinds import Wildlife
     from cascadia_nb.tiles import Tile
 
 
@@ -21,6 +22,13 @@ def tile_name(tile: Tile) -> Reason:
     if len(habitats) == 1:
         return reason("ui tile one", habitats[0])
     return reason("ui tile two", habitats[0], habitats[1:])
+
+
+def pair_name(slot: int, tile: Tile | None, token: Wildlife | None) -> str:
+    """Return what to call a pair of the display."""
+    if tile is None or token is None:
+        return say(reason("ui btn pick gone", slot + 1))
+    return say(reason("ui btn pick", slot + 1, tile_name(tile), reason("ui token name", token)))
 
 
 def describe(environment: Environment) -> str:

@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import secrets
-import traceback
-from functools import wraps
-from html import escape
-from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec
+from typing import TYPE_CHECKING, Any, Final
 
-import ipywidgets as widgets
-
+from cascadia_nb import _platform
+from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games.base import BASE
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import board_view, cards, choice as choices, glyphs, panels, spoken, style
+from cascadia_nb.ui import actions, kit, panels, saves, spoken, still, style, turn_style
+from cascadia_nb.ui import choice as choices
+from cascadia_nb.ui.board_view import BoardView
+from cascadia_nb.ui.guard import shown, told
+from cascadia_nb.ui.menu import KeepPanel, LookPanel, NewGameForm, fresh_seed
 from cascadia_nb.ui.session import Seat, Session
 from cascadia_nb.ui.sheet_view import SheetView
 from cascadia_nb.ui.theme import theme as theme_named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Coroutine, Sequence
 
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.ruleset import Ruleset
-
-Inputs = ParamSpec("Inputs")
+    from cascadia_nb.shelf import Shelf
 
 _numbers = itertools.count(1)
-
-
-def shown(
-    handler: Callable[Concatenate[Table, Inputs], None],
-) -> Callable[Concatenate[Table, Inputs], None]:
-    """Make a callback show its error at the table: in the browser it would vanish otherwise."""
-
-    @wraps(handler)
-    def guarded(table: Table, *arguments: Inputs.args, **named: Inputs.kwargs) -> None:
-        try:
-            handler(table, *arguments, **named)
-        except Exception as problem:  # noqa: BLE001 - whatever it is, it must be seen
-            table.session.problem = say(reason("ui problem", str(problem)))
-            table.errors.value = f"<details><summary>{escape(str(problem))}</summary><pre>{escape(traceback.format_exc())}</pre></details>"
-        table.redraw()
-
-    return guarded
+_PAUSE: Final = 0.15  # seconds before a bot moves, so that its moves can be followed
 
 
 class Table:
@@ -53,25 +38,33 @@ class Table:
     Args:
         session: the game and who plays.
         theme: ``"light"``, ``"dark"`` or ``"high-contrast"``.
+        greet: whether to go on with, or offer, a game that was kept.
     """
 
-    def __init__(self, session: Session, theme: str = "light") -> None:
+    def __init__(self, session: Session, theme: str = "light", *, greet: bool = True) -> None:
         """Lay the table."""
         self.session = session
         self.theme = theme_named(theme)
         self.root = f"cascadia-t{next(_numbers)}-{secrets.token_hex(3)}"
+        self.letters = True
+        self.problem = ""
+        self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
-        self.board = board_view.BoardView(self.on_point, self.on_key, self.redraw)
+        self._greet = greet
+        self._shelf: Shelf | None = None
+        self._kept_moves = len(session.game.moves)
+        self._still: still.Still | None = None
+        self._menu_is_open = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._bots_run = False
+        self.board = BoardView(self.on_point, self.on_key, self.redraw)
         self.sheet = SheetView(self.on_row)
         self.buttons: dict[str, Any] = {}
-        self.layout_css = widgets.HTML(style.sheet(style.LAYOUT))
-        self.theme_css = widgets.HTML()
-        self.turn_css = widgets.HTML()
-        self.top, self.prompt, self.caption = widgets.HTML(), widgets.HTML(), widgets.HTML()
-        self.text_view, self.log, self.errors = widgets.HTML(), widgets.HTML(), widgets.HTML()
-        self.pairs = _box("cascadia-pairs")
-        self.plain = _box("cascadia-buttons")
-        self.widget = self._build()
+        self._parts = {name: kit.html() for name in _PARTS}
+        self.seats = kit.box("cascadia-seats")
+        self.pairs = kit.box("cascadia-pairs")
+        self.menu = kit.box("cascadia-menu cascadia-panel")
+        self.widget = self._built()
         self.redraw()
 
     @property
@@ -79,76 +72,75 @@ class Table:
         """The game on the table."""
         return self.session.game
 
-    def _build(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
-        """Put the parts together."""
-        for name in ("undo", "new"):
-            self._button(name, say(reason(f"ui btn {name}")))
-        top = _box("cascadia-top", self.top, self.buttons["undo"], self.buttons["new"])
-        for name, key, looks in _ACTIONS:
-            self._button(name, say(reason(key, 0)), *looks)
-        for slot in range(self.session.state.rules.slots):
-            self._button(f"pick-{slot + 1}", "", "cascadia-pair")
-        self.pairs.children = tuple(b for n, b in self.buttons.items() if n.startswith("pick-"))
-        actions = _box("cascadia-buttons", *(self.buttons[name] for name, _, _ in _ACTIONS))
-        act = _box("cascadia-act", self.prompt, actions, self.plain)
-        deck = _box("cascadia-deck cascadia-panel", self.pairs, act)
-        board = _box("cascadia-board", self.board.canvas, self.caption)
-        left = _box("cascadia-left", board, deck)
-        sheet = _box("cascadia-right", self.sheet.widget, self.text_view, self.log)
-        main = _box("cascadia-main", left, sheet)
-        css = _box("cascadia-css", self.layout_css, self.theme_css, self.turn_css)
-        return _box(f"cascadia {self.root}", css, top, main, self.errors)
+    # building
 
-    def _button(self, name: str, words: str, *looks: str) -> None:
-        """Make a button whose class browser tests and style sheets know."""
-        button = widgets.Button(description=words)
-        for look in (f"cascadia-btn-{name}", *looks):
-            button.add_class(look)
-        button.on_click(lambda _: self.on_button(name))
-        self.buttons[name] = button
+    def _built(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        """Put the parts together."""
+        part = self._parts
+        self._button("menu", say(reason("ui menu")))
+        self._button("continue", "", "cascadia-primary")
+        for action in actions.ACTIONS:
+            self._button(action.name, say(reason(action.words, 0)), action.looks)
+        top = kit.box("cascadia-top", self.seats, part["turn"], self.buttons["menu"])
+        row = (self.buttons[action.name] for action in actions.ACTIONS)
+        pressed = kit.box("cascadia-buttons", *row, self.buttons["continue"])
+        act = kit.box("cascadia-act", part["prompt"], pressed)
+        deck = kit.box("cascadia-deck cascadia-panel", self.pairs, act)
+        board = kit.box("cascadia-board", self.board.canvas, part["caption"])
+        left = kit.box("cascadia-left", board, deck, part["end"])
+        right = kit.box("cascadia-right", self.sheet.widget, part["text"], part["log"])
+        main = kit.box("cascadia-main", left, right)
+        css = kit.box(
+            "cascadia-css", kit.html(style.sheet(style.LAYOUT)), part["theme"], part["now"]
+        )
+        return kit.box(f"cascadia {self.root}", css, top, self.menu, part["errors"], main)
+
+    def _button(self, name: str, words: str, looks: str = "") -> Any:  # noqa: ANN401
+        """Make a button with the class that style sheets and browser tests know it by."""
+        self.buttons[name] = kit.button(
+            words, f"cascadia-btn-{name} {looks}", lambda: self.on_button(name)
+        )
+        return self.buttons[name]
+
+    def _fit_counts(self) -> None:
+        """Have a button for each seat and each slot of the display."""
+        slots, seats = self.session.state.rules.slots, len(self.session.seats)
+        rows = ((self.pairs, "pick", "pair", slots), (self.seats, "seat", "seat", seats))
+        for box, kind, looks, count in rows:
+            if len(box.children) != count:
+                names = [f"{kind}-{number}" for number in range(1, count + 1)]
+                box.children = tuple(self._button(name, "", f"cascadia-{looks}") for name in names)
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
         from IPython.display import display  # noqa: PLC0415 - only notebooks display
 
-        display(self.widget)
+        display(self.widget)  # type: ignore[no-untyped-call]
+        self._still = still.Still(self.root)
+        self._still.show(self.session)
+        if self._greet:
+            self._greet = False
+            self._later(self._welcome())
+        self._wake_bots()
 
     # inputs
 
     @shown
     def on_button(self, name: str) -> None:
         """Answer a press of a button."""
-        session = self.session
-        offer, choice = session.offer, session.choice
-        if name.startswith("pick-"):
-            self._pick(int(name.removeprefix("pick-")) - 1)
-        elif name == "new":
-            self.sit_down(Session(_fresh(self.game), session.seats))
-        elif name == "undo":
-            session.undo()
-        elif name == "ready":
-            session.ready()
+        kind, _, number = name.rpartition("-")
+        if kind == "pick":
+            self.session.pick(int(number) - 1)
+            if self.session.places:
+                self.board.canvas.focus()
+        elif kind == "seat":
+            self.session.look(int(number) - 1)
+        elif name == "menu":
+            self._toggle_menu()
+        elif name == "continue":
+            self.open_kept(self.greeting)
         else:
-            session.answer(_ANSWERS[name](offer, choice))
-        self._next(name)
-
-    def _pick(self, slot: int) -> None:
-        """Take a pair; while its tile or token is untouched, another one may be taken instead."""
-        session = self.session
-        if not session.acts:
-            return
-        moves = session.game.moves
-        if session.state.display.tiles[slot] is not None and moves and moves[-1].step == "pick":
-            if session.state.hand_tiles and session.state.hand_tokens:
-                session.choice = choices.NOTHING
-                session.undo()
-        if not session.state.hand_tiles and not session.state.hand_tokens:
-            session.answer(choices.take(session.offer, session.choice, slot))
-
-    def _next(self, name: str) -> None:
-        """Move the keyboard on to the board when that is where the next choice is made."""
-        if name.startswith("pick-") and self.session.places:
-            self.board.canvas.focus()
+            next(action for action in actions.ACTIONS if action.name == name).do(self.session)
 
     @shown
     def on_point(self, x: float, y: float) -> None:
@@ -161,205 +153,255 @@ class Table:
     @shown
     def on_key(self, key: str, *, shift: bool = False) -> None:
         """Answer a key on the board."""
-        session = self.session
-        offer, choice = session.offer, session.choice
         if key == "Tab":
             self._leave_board(back=shift)
-        elif key in {"u", "U", "Backspace"}:
-            session.undo()
-        elif not session.acts:
-            if key == "Enter" and session.waiting:
-                session.ready()
-        elif key.isdigit() and 1 <= int(key) <= session.state.rules.slots:
-            self._pick(int(key) - 1)
-        elif key.startswith("Arrow"):
-            session.answer(choices.point(offer, choice, key))
-        elif key in _KEYS:
-            session.answer(_KEYS[key](offer, choice))
-        elif len(key) == 1 and key.isalpha():
-            session.answer(choices.spell(offer, choice, key.lower()))
-        if key == "Escape" and choice == session.choice:
-            session.row = ""
+        elif key in {"+", "-"}:
+            self.board.is_close = key == "+"
+        else:
+            self.session.key(key)
 
     def _leave_board(self, *, back: bool) -> None:
         """Give the keyboard to the control after the board, or to the one before it.
 
         The canvas swallows Tab, so without this a keyboard could not leave it.
         """
-        after = "confirm" if self.session.places else "pick-1"
-        self.buttons["undo" if back else after].focus()
+        self.buttons["menu" if back else "pick-1"].focus()
 
     @shown
     def on_row(self, key: str) -> None:
         """Answer a press on a row of the sheet."""
         self.session.light(key)
 
+    @shown
+    def on_look(self, name: str, value: Any) -> None:  # noqa: ANN401 - a name or a yes or no
+        """Change how things look."""
+        if name == "theme":
+            self.theme = theme_named(value)
+        elif name == "letters":
+            self.letters = value
+        else:
+            self.session.study = value
+
+    def fail(self, problem: BaseException) -> None:
+        """Show an error: what cannot be done in the prompt, anything else with its details."""
+        self.problem = str(problem) or type(problem).__name__
+        if not isinstance(problem, CascadiaError):
+            self._parts["errors"].value = told(problem)
+
+    # games
+
+    @shown
     def sit_down(self, session: Session) -> None:
-        """Begin another game at this table."""
+        """Begin or go on with another game at this table."""
+        session.study = self.session.study
         self.session = session
+        self.greeting, self._menu_is_open = "", False
+        self.menu.children = ()
+        self._kept_moves = len(session.game.moves)
+        if self._shelf is not None:
+            self._shelf.new_game()
+
+    @shown
+    def open_text(self, text: str) -> None:
+        """Open a save or a code."""
+        self.sit_down(saves.unpack(text, self.game.rules))
+
+    def open_kept(self, key: str) -> None:
+        """Go on with a kept game."""
+        self._later(self._reopen(key))
+
+    async def _reopen(self, key: str) -> None:
+        """Open a kept game and go on keeping it in its place."""
+        if self._shelf is None:
+            return
+        text = await self._shelf.reopen(key)
+        if text is not None:
+            shelf, self._shelf = self._shelf, None  # sitting down must not give it a new place
+            try:
+                self.open_text(text)
+            finally:
+                self._shelf = shelf
+
+    async def _welcome(self) -> None:
+        """Go on with the game this browser tab had, or offer the newest one that is not over."""
+        self._shelf = await _platform.open_shelf()
+        text = await self._shelf.reopened()
+        if text is not None and not self.game.moves:
+            shelf, self._shelf = self._shelf, None
+            self.open_text(text)
+            self._shelf = shelf
+            return
+        recent = await self._shelf.recent()
+        store = await _platform.open_store()
+        for kept in recent[:1]:
+            summary = saves.summary(await store.read(kept.key) or "")
+            if summary is not None and not summary.is_over:
+                self.greeting = kept.key
+                words = say(reason("ui continue", summary.turn))
+                self.buttons["continue"].description = words
+        self.redraw()
+
+    def _toggle_menu(self) -> None:
+        """Open or close the menu; it is made when it is first wanted."""
+        self._menu_is_open = not self._menu_is_open
+        self.menu.children = ()
+        if self._menu_is_open:
+            form = NewGameForm(self.game.rules, self.sit_down)
+            form.on_problem = self.on_problem
+            keep = KeepPanel(self.open_text, self.open_kept)
+            keep.show(self.session, self._shelf.trouble if self._shelf else "")
+            look = LookPanel(self.on_look, self.theme.name)
+            self.menu.children = (form.widget, keep.widget, look.widget)
+            self._later(self._offer_kept(keep))
+
+    @shown
+    def on_problem(self, problem: Exception) -> None:
+        """Show what is wrong with a form."""
+        self.fail(problem)
+
+    async def _offer_kept(self, keep: KeepPanel) -> None:
+        """List the kept games in the menu."""
+        if self._shelf is None:
+            self._shelf = await _platform.open_shelf()
+        store = await _platform.open_store()
+        found = []
+        for kept in (await self._shelf.recent())[:8]:
+            summary = saves.summary(await store.read(kept.key) or "")
+            if summary is not None:
+                found.append((summary.words, kept.key))
+        keep.offer(tuple(found))
+
+    # what happens by itself
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something after the answer to this input, and show its error if it raises one."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as problem:  # noqa: BLE001 - whatever it is, the reader must see it
+                self.fail(problem)
+                self.redraw()
+
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            asyncio.run(guarded())
+            return
+        task = loop.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _wake_bots(self) -> None:
+        """Let bots move while it is their turn."""
+        if self.session.bot_acts and not self._bots_run:
+            self._bots_run = True
+            self._later(self._run_bots())
+
+    async def _run_bots(self) -> None:
+        """Make the moves of bots, one at a time, until a person is to move."""
+        try:
+            while self.session.bot_acts:
+                session = self.session
+                await asyncio.sleep(_PAUSE)
+                if session is self.session:
+                    session.bot_move()
+                    self.redraw()
+        finally:
+            self._bots_run = False
+
+    def _keep(self) -> None:
+        """Keep the game after every move, and refresh the picture that stays."""
+        count = len(self.game.moves)
+        if count == self._kept_moves:
+            return
+        self._kept_moves = count
+        self.greeting = ""
+        if self._shelf is not None:
+            self._later(self._kept(self._shelf))
+
+    async def _kept(self, shelf: Shelf) -> None:
+        """Keep the game; say so when this place refuses."""
+        await shelf.keep(saves.pack(self.session))
+        if self._still is not None:
+            self._still.show(self.session)
 
     # output
 
     def redraw(self) -> None:
         """Show the session; everything is computed before the first widget hears of it."""
         self.sequence += 1
-        session, theme = self.session, self.theme
-        frame, draw = self.board.prepared(session, theme)
-        rows = self.sheet.prepared(session, theme, self.root)
+        session, theme, root = self.session, self.theme, self.root
+        frame, draw = self.board.prepared(session, theme, letters=self.letters)
+        rows = self.sheet.prepared(session, theme, root)
+        looks = turn_style.rules(session, theme, root, greets=bool(self.greeting))
         values = {
-            self.theme_css: style.sheet(style.variables(self.root, theme)),
-            self.turn_css: style.sheet(self._turn_css() + rows.css),
-            self.top: panels.top(session, theme),
-            self.prompt: panels.state_panel(session, frame, self.sequence, theme),
-            self.caption: panels.caption(session),
-            self.text_view: panels.text_view(session),
-            self.log: panels.log(session.log),
+            "theme": style.sheet(style.variables(root, theme)),
+            "now": style.sheet(looks + rows.css),
+            "turn": panels.turn(session, theme),
+            "prompt": panels.state_panel(session, frame, self.sequence, theme, self.problem),
+            "caption": panels.caption(session),
+            "text": panels.text_view(session),
+            "log": panels.log(session),
+            "end": panels.end(session),
         }
+        self._fit_counts()
         draw()
         self.sheet.show(rows)
-        for widget, value in values.items():
-            widget.value = value
         self._label_buttons()
-
-    def _turn_css(self) -> str:
-        """Return the rules that change from turn to turn: pictures, visible buttons, marks."""
-        session, theme = self.session, self.theme
-        display = session.state.display
-        root = f".cascadia.{self.root}"
-        rules = []
-        for slot, (tile, token) in enumerate(zip(*display, strict=True)):
-            image = style.picture(cards.pair(tile, token, theme))
-            rules.append(f"{root} .cascadia-btn-pick-{slot + 1}{{background-image:{image}}}")
-        for name, d in (("rotate-left", "left"), ("rotate", "right")):
-            image = style.picture(cards.sign(glyphs.SIGNS[d], theme["text.main"]))
-            rules.append(f"{root} .cascadia-btn-{name}{{background-image:{image}}}")
-        hidden = [name for name, is_shown in self._visible().items() if not is_shown]
-        rules += [f"{root} .cascadia-btn-{name}{{display:none}}" for name in hidden]
-        return "".join(rules)
-
-    def _visible(self) -> dict[str, bool]:
-        """Say which buttons are of use now."""
-        session = self.session
-        offer, choice, acts = session.offer, session.choice, session.acts
-        step = choices.step_of(offer, choice) if acts else ""
-        drafting = acts and "pick" in offer.steps
-        return {
-            "rotate": step == "tile",
-            "rotate-left": step == "tile",
-            "confirm": bool(step),
-            "decline": acts and step == "token",
-            "other": acts and len(offer.boards) > 1,
-            "mix": drafting and any("+" in str(move) for move in offer.steps["pick"]),
-            "mark": drafting and "pay wipe" in offer.steps,
-            "wipe": drafting and choice.mode == choices.WIPE,
-            "free-wipe": drafting and "wipe" in offer.steps and not choice.mode,
-            "cancel": acts and bool(choice.mode),
-            "ready": session.waiting,
-        }
+        for name, value in values.items():
+            self._parts[name].value = value
+        self._keep()
+        self._wake_bots()
 
     def _label_buttons(self) -> None:
         """Name the buttons after what they would do."""
-        session, choice = self.session, self.session.choice
-        display = session.state.display
-        for slot, (tile, token) in enumerate(zip(*display, strict=True)):
+        session = self.session
+        for action in actions.ACTIONS:
+            button = self.buttons[action.name]
+            button.description = actions.words(session, action)
+            button.disabled = actions.is_off(session, action)
+        for slot, (tile, token) in enumerate(zip(*session.state.display, strict=True)):
             button = self.buttons[f"pick-{slot + 1}"]
-            gone = tile is None or token is None
-            name = spoken.tile_name(tile) if tile is not None else ""
-            key = "ui btn pick gone" if gone else "ui btn pick"
-            button.description = say(reason(key, slot + 1, name, token))
-            button.disabled = not session.acts or gone
-            _toggle(button, "on", is_on=slot in choice.slots)
-        letter = dict(session.places).get(choice.at) if choice.at is not None else None
-        confirm = self.buttons["confirm"]
-        confirm.description = say(
-            reason("ui btn place at", letter) if letter else reason("ui btn place")
-        )
-        confirm.disabled = letter is None
-        step = choices.step_of(session.offer, choice)
-        self.buttons["other"].description = say(
-            reason(f"ui btn other {'token' if step == 'tile' else 'tile'}")
-        )
-        self.buttons["wipe"].description = say(reason("ui btn marked", len(choice.slots)))
-        self.buttons["wipe"].disabled = not choice.slots
-        self.buttons["undo"].disabled = not session.may_undo
+            button.description = spoken.pair_name(slot, tile, token)
+            button.disabled = not session.acts or tile is None or token is None
+        for number, seat in enumerate(session.seats, start=1):
+            self.buttons[f"seat-{number}"].description = seat.name
+        menu = "ui menu close" if self._menu_is_open else "ui menu"
+        self.buttons["menu"].description = say(reason(menu))
 
 
-def _toggle(widget: Any, name: str, *, is_on: bool) -> None:  # noqa: ANN401 - ipywidgets has no types
-    """Give or take a class."""
-    (widget.add_class if is_on else widget.remove_class)(name)
+_PARTS: Final = ("theme", "now", "turn", "prompt", "caption", "text", "log", "end", "errors")
 
 
-def _box(names: str, *children: Any) -> Any:  # noqa: ANN401 - ipywidgets has no types
-    """Return a box with classes."""
-    box = widgets.VBox(children)
-    for name in names.split():
-        box.add_class(name)
-    return box
-
-
-_ACTIONS: Final = (
-    ("rotate-left", "ui btn left", ("cascadia-sign",)),
-    ("rotate", "ui btn right", ("cascadia-sign",)),
-    ("confirm", "ui btn place", ("cascadia-primary",)),
-    ("ready", "ui btn ready", ("cascadia-primary",)),
-    ("decline", "ui btn decline", ()),
-    ("other", "ui btn other token", ()),
-    ("free-wipe", "ui btn free wipe", ()),
-    ("wipe", "ui btn marked", ("cascadia-primary",)),
-    ("mix", "ui btn mix", ()),
-    ("mark", "ui btn mark", ()),
-    ("cancel", "ui btn cancel", ()),
-)
-
-_ANSWERS: Final = {
-    "rotate": lambda offer, choice: choices.turn(offer, choice, 1),
-    "rotate-left": lambda offer, choice: choices.turn(offer, choice, -1),
-    "confirm": choices.confirm,
-    "decline": lambda offer, _: choices.Answer(choices.NOTHING, offer.picks("decline")),
-    "other": choices.other_step,
-    "free-wipe": lambda offer, _: choices.Answer(choices.NOTHING, offer.picks("wipe")),
-    "wipe": choices.wipe,
-    "mix": lambda _, choice: choices.mode(choice, choices.MIX),
-    "mark": lambda _, choice: choices.mode(choice, choices.WIPE),
-    "cancel": lambda _, choice: choices.cancel(choice),
-}
-
-_KEYS: Final = {
-    "r": _ANSWERS["rotate"],
-    "R": _ANSWERS["rotate-left"],
-    "Enter": choices.confirm,
-    " ": choices.confirm,
-    "Escape": _ANSWERS["cancel"],
-}
-
-
-def _fresh(game: Game) -> Game:
-    """Return a new game like another one, with a fresh seed."""
-    record = game.record
-    return Game(game.rules, record.players, secrets.randbelow(2**31), record.cards)
-
-
-def play(
+def play(  # noqa: PLR0913 - a form in one call
     rules: Ruleset = BASE,
     *,
     players: int = 1,
     cards: str | Sequence[ScoringCard | str] = "AAAAA",
     seed: int | None = None,
     names: Sequence[str] = (),
+    bots: Sequence[str] = (),
     theme: str = "light",
 ) -> Table:
     """Return a table to play at, with a fresh seed unless one is given.
 
     Args:
         rules: the game.
-        players: how many play at this device.
+        players: how many sit at the table, bots included.
         cards: five letters in the order bear, elk, salmon, hawk, fox, or ``"random"``, and so on.
         seed: the same seed gives the same tiles and tokens everywhere.
         names: what to call the players.
+        bots: bots that take the last seats, such as ``["greedy"]``.
         theme: ``"light"``, ``"dark"`` or ``"high-contrast"``.
+
+    Raises:
+        CascadiaError: one of these cannot be used.
     """
-    # A snapshot of a started Python repeats random numbers; the operating system's do not.
-    number = secrets.randbelow(2**31) if seed is None else seed
-    game = Game(rules, players, number, cards)
-    called = [*names, *(f"Player {n + 1}" for n in range(len(names), players))]
-    return Table(Session(game, tuple(Seat(name) for name in called[:players])), theme)
+    count = max(players, len(bots) + 1, len(names))
+    game = Game(rules, count, fresh_seed() if seed is None else seed, cards)
+    people = [""] * (count - len(bots))
+    usual = (say(reason("ui player", number)) for number in range(len(names) + 1, count + 1))
+    seats = zip((*names, *usual), (*people, *bots), strict=True)
+    session = saves.seated(game, tuple(Seat(name, bot) for name, bot in seats))
+    return Table(session, theme, greet=seed is None)

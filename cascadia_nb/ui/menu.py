@@ -1,0 +1,254 @@
+"""The menu of the table: the form of a new game, saves and codes, and how things look."""
+
+from __future__ import annotations
+
+import secrets
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
+
+from cascadia_nb.bots import BOTS
+from cascadia_nb.errors import CascadiaError
+from cascadia_nb.game import Game
+from cascadia_nb.games import GAMES
+from cascadia_nb.text import reason, say
+from cascadia_nb.ui import kit, saves
+from cascadia_nb.ui.session import Seat, Session
+from cascadia_nb.ui.theme import THEME_NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cascadia_nb.ruleset import Ruleset
+
+SEEDS: Final = 2**31
+_LONGEST: Final = 1_000_000  # characters of a save that is worth reading
+EACH: Final = "each"
+HIDE: Final = "cascadia-hide"
+
+
+def fresh_seed() -> int:
+    """Return a seed nobody has seen.
+
+    It comes from the operating system: a Python started from a snapshot repeats its own numbers.
+    """
+    return secrets.randbelow(SEEDS)
+
+
+class NewGameForm:
+    """The form of a new game.
+
+    Args:
+        rules: the game chosen at first; one with custom cards stays on offer.
+        start: called with the session of the new game.
+    """
+
+    def __init__(self, rules: Ruleset, start: Callable[[Session], None]) -> None:
+        """Make the form."""
+        games = {**GAMES, rules.name: rules}
+        self._start = start
+        self._game = kit.dropdown(_say("form game"), [(r.title, r) for r in games.values()])
+        self._game.value = rules
+        self._players = kit.dropdown(_say("form players"), [(str(n), n) for n in rules.seating])
+        self._seats = [self._seat(number) for number in range(max(rules.seating))]
+        self._cards = kit.dropdown(_say("form cards"), _card_wishes())
+        self._letters = kit.box("cascadia-cards")
+        self._options = kit.box(f"cascadia-options {HIDE}")
+        self._options_are_open = False
+        self._seed = kit.field(
+            _say("form seed"), hint=_say("form seed hint"), names="cascadia-seed"
+        )
+        button = kit.button(_say("form start"), "cascadia-primary cascadia-btn-start", self.start)
+        for widget in (self._game, self._players, self._cards):
+            widget.observe(lambda _: self._fit(), "value")
+        title = kit.html(f"<h2>{_say('form')}</h2>")
+        seats = kit.box(
+            "cascadia-seat-forms", *(kit.box("cascadia-pairing", *row) for row in self._seats)
+        )
+        fold = kit.button(_say("form options"), "cascadia-btn-options", self._unfold)
+        self.on_problem: Callable[[Exception], None] = lambda _: None
+        self.widget = kit.box(
+            "cascadia-form",
+            title,
+            self._game,
+            self._players,
+            seats,
+            self._cards,
+            self._letters,
+            self._seed,
+            fold,
+            self._options,
+            button,
+        )
+        self._offered: Ruleset | None = None
+        self._fit()
+
+    @staticmethod
+    def _seat(number: int) -> tuple[Any, Any]:
+        """Return name and kind of one seat."""
+        name = kit.field(
+            say(reason("ui form seat", number + 1)), say(reason("ui player", number + 1))
+        )
+        kinds = [
+            (_say("form person"), ""),
+            *((say(reason("ui form bot", bot)), bot) for bot in BOTS),
+        ]
+        return name, kit.dropdown("", kinds, "cascadia-kind")
+
+    def _fit(self) -> None:
+        """Show what belongs to the chosen game."""
+        rules = self._game.value
+        for number, row in enumerate(self._seats):
+            for widget in row:
+                kit.toggled(widget, HIDE, is_on=number >= self._players.value)
+        if rules is not self._offered:
+            self._offered = rules
+            self._letters.children = tuple(
+                kit.dropdown(animal.name, [(letter, letter) for letter in "ABCD"])
+                for animal in rules.wildlife
+            )
+            self._options.children = tuple(
+                kit.dropdown(
+                    spec.name.replace("_", " "), [(r, r) for r in spec.readings], hint=spec.meaning
+                )
+                for spec in rules.specs
+            )
+        kit.toggled(self._letters, HIDE, is_on=self._cards.value != EACH)
+
+    def _unfold(self) -> None:
+        """Show or hide the rule options."""
+        self._options_are_open = not self._options_are_open
+        kit.toggled(self._options, HIDE, is_on=not self._options_are_open)
+
+    def start(self) -> None:
+        """Set the game up; what is wrong with the form is said."""
+        try:
+            self._start(self.session())
+        except CascadiaError as problem:
+            self.on_problem(problem)
+
+    def session(self) -> Session:
+        """Return the game as the form says; without a seed every call is a new game.
+
+        Raises:
+            CascadiaError: the seed is no number, or the game refuses what is chosen.
+        """
+        rules = self._game.value
+        readings = {
+            s.name: w.value for s, w in zip(rules.specs, self._options.children, strict=True)
+        }
+        rules = rules.with_options(**readings)
+        written = self._seed.value.strip()
+        if written and not written.isdecimal():
+            raise CascadiaError(say(reason("ui form bad seed", written[:20])))
+        seed = int(written) if written else fresh_seed()
+        cards = self._cards.value
+        if cards == EACH:
+            cards = "".join(widget.value for widget in self._letters.children)
+        count = self._players.value
+        chosen = (Seat(name.value.strip(), kind.value) for name, kind in self._seats[:count])
+        seats = tuple(
+            seat._replace(name=seat.name or say(reason("ui player", number)))
+            for number, seat in enumerate(chosen, start=1)
+        )
+        return Session(Game(rules, count, seed, cards), seats)
+
+
+def _card_wishes() -> list[tuple[str, str]]:
+    """Return the ways to choose cards."""
+    return [
+        (_say("cards A"), "AAAAA"),
+        (_say("cards random"), "random"),
+        (_say("cards family"), "family"),
+        (_say("cards intermediate"), "intermediate"),
+        (_say("cards each"), EACH),
+    ]
+
+
+class KeepPanel:
+    """Saving, loading, codes.
+
+    Args:
+        open_text: called with a save or a code to open.
+        open_key: called with the key of a kept game to open.
+    """
+
+    def __init__(self, open_text: Callable[[str], None], open_key: Callable[[str], None]) -> None:
+        """Make the panel."""
+        self._open_text = open_text
+        self._open_key = open_key
+        self._links = kit.html()
+        self._code = kit.area(_say("open code"))
+        self._file = kit.upload(_say("open file"))
+        self._file.observe(lambda _: self._read_file(), "value")
+        self._recent = kit.dropdown(_say("open recent"), [("", "")])
+        open_code = kit.button(_say("open"), "cascadia-btn-open", self._read_code)
+        open_kept = kit.button(_say("open"), "cascadia-btn-reopen", self._read_kept)
+        self._kept = kit.box(f"cascadia-pairing {HIDE}", self._recent, open_kept)
+        self.widget = kit.box(
+            "cascadia-form",
+            kit.html(f"<h2>{_say('keep')}</h2>"),
+            self._links,
+            self._kept,
+            kit.box("cascadia-pairing", self._code, open_code),
+            self._file,
+        )
+
+    def show(self, session: Session, trouble: str) -> None:
+        """Offer the game of a session as a file and as a code."""
+        code, link = session.game.code, quote(saves.pack(session))
+        name = f"cascadia-{session.game.record.seed}-turn-{session.state.turn}.json"
+        copy = "navigator.clipboard.writeText(this.parentNode.querySelector('textarea').value)"
+        self._links.value = (
+            f'<p class="cascadia-note">{escape(trouble or _say("kept"))}</p>'
+            f'<p><a class="cascadia-link" download="{name}" href="data:application/json,{link}">{_say("file")}</a>'
+            f'<button type="button" class="cascadia-link" onclick="{escape(copy)}">{_say("code copy")}</button>'
+            f'<label style="display:block">{_say("code")}<textarea class="cascadia-code" readonly rows="3" '
+            f'onfocus="this.select()" title="{_say("code hint")}">{escape(code)}</textarea></label></p>'
+        )
+
+    def offer(self, kept: tuple[tuple[str, str], ...]) -> None:
+        """Offer kept games: what to call each, and its key."""
+        kit.toggled(self._kept, HIDE, is_on=not kept)
+        if kept:
+            self._recent.options = kept
+            self._recent.value = kept[0][1]
+
+    def _read_code(self) -> None:
+        """Open what was pasted."""
+        self._open_text(self._code.value[:_LONGEST])
+
+    def _read_kept(self) -> None:
+        """Open the kept game that is chosen."""
+        if self._recent.value:
+            self._open_key(self._recent.value)
+
+    def _read_file(self) -> None:
+        """Open the file that was chosen."""
+        for file in self._file.value:
+            self._open_text(bytes(file["content"][:_LONGEST]).decode("utf-8", "replace"))
+
+
+class LookPanel:
+    """Colours, letters, and how far Undo goes.
+
+    Args:
+        change: called with the name and the value of what was changed.
+    """
+
+    def __init__(self, change: Callable[[str, Any], None], theme: str) -> None:
+        """Make the panel."""
+        themes = [(_say(f"theme {name}"), name) for name in THEME_NAMES]
+        chosen = kit.dropdown(_say("theme"), themes, "cascadia-theme")
+        chosen.value = theme
+        letters = kit.checkbox(_say("letters"), value=True)
+        study = kit.checkbox(_say("study"), value=False)
+        for name, widget in (("theme", chosen), ("letters", letters), ("study", study)):
+            widget.observe(lambda event, name=name: change(name, event["new"]), "value")
+        title = kit.html(f"<h2>{_say('look')}</h2>")
+        self.widget = kit.box("cascadia-form", title, chosen, letters, study)
+
+
+def _say(key: str) -> str:
+    """Return a sentence of the menu."""
+    return say(reason(f"ui {key}"))

@@ -1,0 +1,108 @@
+"""A table as text: the game and who sits there, for files, codes and autosaves."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cascadia_nb.errors import CascadiaError, NotationError
+from cascadia_nb.game import Game
+from cascadia_nb.games import GAMES
+from cascadia_nb.record import CODE_PREFIX
+from cascadia_nb.text import reason, say
+from cascadia_nb.ui.session import Seat, Session
+
+if TYPE_CHECKING:
+    from cascadia_nb.ruleset import Ruleset
+
+FORMAT: Final = "cascadia_nb table"
+_LONGEST_NAME: Final = 40
+
+
+def pack(session: Session) -> str:
+    """Return a table as text: who sits there, and the save of the game."""
+    seats = [list(seat) for seat in session.seats]
+    content = {
+        "format": FORMAT,
+        "version": 1,
+        "seats": seats,
+        "game": json.loads(session.game.save()),
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def unpack(text: str, rules: Ruleset) -> Session:
+    """Return the table of a text: a packed table, the save of a game, or a code.
+
+    Args:
+        text: what `pack`, ``Game.save`` or ``Game.code`` returned.
+        rules: the game on the table; its custom cards may be needed again.
+
+    Raises:
+        CascadiaError: the text is none of these, or its game cannot be set up here.
+    """
+    text = text.strip()
+    if text.startswith(CODE_PREFIX):
+        return seated(Game.from_code(text, custom=rules.custom))
+    try:
+        content = json.loads(text)
+    except ValueError:
+        raise NotationError(say(reason("ui not a save"))) from None
+    inner = content.get("game") if isinstance(content, dict) else None
+    if not isinstance(inner, dict):
+        return seated(Game.load(text, custom=rules.custom))
+    game = Game.load(json.dumps(inner), custom=rules.custom)
+    return seated(game, _seats(content.get("seats")))
+
+
+class Summary(NamedTuple):
+    """What a kept table is, without setting its game up."""
+
+    words: str
+    turn: int
+    is_over: bool
+
+
+def summary(text: str) -> Summary | None:
+    """Return what a kept table is, or None if the text is no table."""
+    try:
+        content = json.loads(text)
+        moves, players = content["game"]["moves"], content["game"]["players"]
+        names = tuple(seat.name for seat in _seats(content["seats"]))
+        rules = GAMES.get(content["game"]["rules"])
+        turn = sum(move.startswith("pick") for move in moves)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+    settled = bool(moves) and not moves[-1].startswith(("pick", "tile", "wipe"))
+    total = rules.turns * players if rules is not None else turn + 1
+    now = max(1, -(-turn // max(1, players)))
+    words = say(reason("ui recent", names, now))
+    return Summary(words, now, turn >= total and settled)
+
+
+def _seats(rows: object) -> tuple[Seat, ...]:
+    """Read who sits at a table; what cannot be read is left to the defaults."""
+    if not isinstance(rows, list):
+        return ()
+    try:
+        return tuple(
+            Seat(str(name)[:_LONGEST_NAME], str(bot)[:_LONGEST_NAME]) for name, bot in rows
+        )
+    except (TypeError, ValueError):
+        return ()
+
+
+def seated(game: Game, seats: tuple[Seat, ...] = ()) -> Session:
+    """Return a session of a game; seats nobody named are people with a number.
+
+    Raises:
+        CascadiaError: a bot is unknown.
+    """
+    from cascadia_nb.bots import BOTS  # noqa: PLC0415 - bots are loaded when a table is laid
+
+    count = len(game.state.players)
+    for seat in seats[:count]:
+        if seat.bot and seat.bot not in BOTS:
+            raise CascadiaError(say(reason("ui no bot", seat.bot, tuple(BOTS))))
+    usual = (Seat(say(reason("ui player", n + 1))) for n in range(len(seats), count))
+    return Session(game, (*seats[:count], *usual))
