@@ -25,12 +25,14 @@ LOCAL_SCHEMES = {"data", "blob"}
 
 
 @pytest.fixture(scope="session")
-def site_address() -> Iterator[str]:
-    """Serve the built site."""
+def site_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve the built site below a folder, as a host of project pages does."""
     build.build()
-    with open_server(SITE, 0) as server:
+    root = tmp_path_factory.mktemp("root")
+    (root / "project").symlink_to(SITE, target_is_directory=True)
+    with open_server(root, 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
+        yield f"http://127.0.0.1:{server.server_address[1]}/project/"
         server.shutdown()
 
 

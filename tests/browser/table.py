@@ -22,14 +22,21 @@ class Target(NamedTuple):
     y: float
 
 
+def errors(page: Page) -> list[str]:
+    """Return what the failed cells of a notebook print."""
+    printed = page.locator("[data-mime-type='application/vnd.jupyter.stderr']")
+    return printed.all_text_contents()
+
+
 class Table:
     """Plays at the table of an open page with mouse clicks only."""
 
     def __init__(self, page: Page) -> None:
         """Wait until the table can be played at."""
         self.page = page
+        page.wait_for_selector(":is([data-stage=ready], [data-stage=failed])", state="attached")
+        assert page.locator("body").get_attribute("data-stage") == "ready", errors(page)
         page.wait_for_selector(STATE)
-        page.wait_for_selector("body[data-stage=ready]", state="attached")
         self.canvas = page.locator(".cascadia-board canvas")
 
     @property

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_start_page_says_what_it_is_and_where_to_play(page: Page) -> None:
-    page.goto("/")
+    page.goto("index.html")
     assert page.title().startswith("Cascadia notebooks")
     assert "unofficial fan project" in page.locator("footer").inner_text()
     assert "MB" in page.locator(".note").inner_text()
@@ -24,13 +24,13 @@ def test_start_page_says_what_it_is_and_where_to_play(page: Page) -> None:
 def test_start_page_loads_next_to_nothing(page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto("/", wait_until="networkidle")
+    page.goto("index.html", wait_until="networkidle")
     assert len(asked) <= 4, asked
 
 
 @pytest.mark.window(width=360, height=740, color_scheme="dark")
 def test_start_page_fits_a_phone_in_the_dark(page: Page) -> None:
-    page.goto("/")
+    page.goto("index.html")
     wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     assert wide <= 0
     play = page.locator("#play").bounding_box()

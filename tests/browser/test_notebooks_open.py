@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from lite.paths import NOTEBOOKS
+from tests.browser.table import errors
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -16,20 +17,15 @@ pytestmark = pytest.mark.browser
 NAMES = sorted(notebook.name for notebook in NOTEBOOKS.glob("*.ipynb"))
 
 
-def errors(page: Page) -> list[str]:
-    """Return what the failed cells print."""
-    return page.locator("[data-mime-type='application/vnd.jupyter.stderr']").all_inner_texts()
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_notebook_runs_in_the_browser(page: Page, name: str) -> None:
-    page.goto(f"/notebooks/index.html?path={name}&run=1")
+    page.goto(f"notebooks/index.html?path={name}&run=1")
     page.wait_for_selector("body[data-cells]", state="attached")
     assert page.locator(".jp-Dialog").count() == 0
     assert page.locator("body").get_attribute("data-cells") == "done", errors(page)
 
 
 def test_lab_opens_the_play_notebook(page: Page) -> None:
-    page.goto("/lab/index.html?path=play.ipynb")
+    page.goto("lab/index.html?path=play.ipynb")
     page.wait_for_selector(".jp-NotebookPanel .jp-CodeCell")
     assert page.locator(".jp-Dialog").count() == 0

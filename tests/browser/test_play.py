@@ -18,7 +18,7 @@ MOST_STEPS = 200
 
 def open_table(page: Page) -> Table:
     """Go the way of a visitor: start page, Play, wait."""
-    page.goto("/")
+    page.goto("index.html")
     page.locator("#play").click()
     return Table(page)
 
