@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from cascadia_nb.errors import IllegalMoveError, NotationError
+from cascadia_nb.errors import HiddenError, IllegalMoveError, NotationError
 from cascadia_nb.findings import Finding
 from cascadia_nb.text import Reason, reason, say
 
@@ -137,6 +137,22 @@ def follow(state: State, move: Move) -> State:
     state = move.apply(state)
     phase = _phase(state)
     return advance(phase.settle(state))
+
+
+def follow_seen(state: State, move: Move) -> State:
+    """Return the state after a legal move and what follows, up to where something is drawn.
+
+    Raises:
+        HiddenError: the move itself draws.
+    """
+    state = move.apply(state)
+    state = _phase(state).settle(state)
+    while not state.is_over and _is_complete(state):
+        try:
+            state = _next_phase(state)
+        except HiddenError:
+            break
+    return state
 
 
 def advance(state: State) -> State:

@@ -29,5 +29,9 @@ class IllegalMoveError(CascadiaError):
         self.findings = findings
 
 
+class HiddenError(CascadiaError):
+    """Something would be drawn that a view does not know."""
+
+
 class RuleError(CascadiaError):
     """A custom rule misbehaved: it raised, or returned something that is not a finding."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from cascadia_nb.errors import CascadiaError
+from cascadia_nb.errors import HiddenError
 from cascadia_nb.luck import TILES, TOKENS, Luck
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ class State(NamedTuple):
     def drawable(self) -> Luck:
         """Return the luck, which a view does not have."""
         if self.luck is None:
-            raise CascadiaError(
+            raise HiddenError(
                 "a view cannot draw what is hidden: use view.sample(rng) for a possible full state"
             )
         return self.luck

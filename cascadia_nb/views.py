@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cascadia_nb.engine import legal_moves, open_steps, sample_move
+from cascadia_nb.engine import follow_seen, legal_moves, open_steps, sample_move
 from cascadia_nb.luck import SEED_LIMIT, Luck
 from cascadia_nb.sheets import own_sheet, sheets
 
@@ -61,9 +61,17 @@ class View(NamedTuple):
         """Return the view right after a legal move that draws nothing, before what follows it.
 
         Raises:
-            CascadiaError: the move draws tiles or tokens, which a view cannot know.
+            HiddenError: the move draws tiles or tokens, which a view cannot know.
         """
         return View(move.apply(self.state), self.seat)
+
+    def ahead(self, move: Move) -> View:
+        """Return the view at the next decision, or where something hidden would be drawn.
+
+        Raises:
+            HiddenError: the move itself draws tiles or tokens.
+        """
+        return View(follow_seen(self.state, move), self.seat)
 
     def own_sheet(self) -> ScoreSheet:
         """Return the rows of the player who looks that depend on nobody else."""
