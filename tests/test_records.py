@@ -1,0 +1,159 @@
+"""Saves and codes: what was cut, changed or made up is refused in a sentence, never a crash."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from contextlib import suppress
+from typing import Any, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cascadia_nb import BASE, CascadiaError, Dice, Game, NotationError
+from cascadia_nb.record import CODE_PREFIX, _check  # to forge records that look whole
+
+MANY: Final = settings(max_examples=300)
+
+
+def _played(moves: int = 25) -> Game:
+    """Return a game that has begun."""
+    game, dice = Game(BASE, players=2, seed=41, cards="BACDA"), Dice(7)
+    for _ in range(moves):
+        game.push(game.sample_move(dice))
+    return game
+
+
+GAME: Final = _played()
+SAVE: Final = json.loads(GAME.save())
+
+
+def _forged(**changes: object) -> str:
+    """Return a save with other content and a check that fits it."""
+    content = {**SAVE, **changes}
+    content.pop("check")
+    return json.dumps({**content, "check": _check(content)})
+
+
+def test_a_forged_save_without_changes_is_the_game() -> None:
+    assert Game.load(_forged()).states == GAME.states
+
+
+@MANY
+@given(place=st.integers(0, len(GAME.code) - 1), letter=st.sampled_from("aZ9-_+ é\n"))
+def test_codes_with_a_changed_letter(place: int, letter: str) -> None:
+    code = GAME.code[:place] + letter + GAME.code[place + 1 :]
+    with suppress(NotationError):
+        assert Game.from_code(code).states == GAME.states
+
+
+@MANY
+@given(start=st.integers(0, len(GAME.code)), end=st.integers(0, len(GAME.code)))
+def test_codes_that_were_cut(start: int, end: int) -> None:
+    part = GAME.code[start:end]
+    if part != GAME.code:
+        with pytest.raises(NotationError):
+            Game.from_code(part)
+
+
+@MANY
+@given(text=st.text())
+def test_any_other_text(text: str) -> None:
+    for reader in (Game.load, Game.from_code):
+        with pytest.raises(NotationError):
+            reader(text)
+        with pytest.raises(NotationError):
+            reader(CODE_PREFIX + text)
+
+
+@pytest.mark.parametrize("key", sorted(SAVE))
+def test_saves_with_a_changed_entry(key: str) -> None:
+    values: tuple[object, ...] = (None, 7, "x", [], {}, True, -1, 2.5, ["x"], [7])
+    for value in values:
+        if value != SAVE[key]:
+            with pytest.raises(CascadiaError):
+                Game.load(json.dumps({**SAVE, key: value}))
+    with pytest.raises(CascadiaError):
+        Game.load(json.dumps({name: entry for name, entry in SAVE.items() if name != key}))
+
+
+ANYTHING: Final = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=5,
+)
+
+
+@MANY
+@given(key=st.sampled_from(sorted(set(SAVE) - {"check"})), value=ANYTHING)
+def test_forged_saves_never_crash(key: str, value: Any) -> None:  # noqa: ANN401
+    with suppress(CascadiaError):
+        again = Game.load(_forged(**{key: value}))
+        assert Game.load(again.save()).states == again.states
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"players": 3},
+        {"players": 9},
+        {"seed": SAVE["seed"] + 1},
+        {"seed": 2**60},
+        {"cards": "AAAAA"},
+        {"cards": ["elk C", "no such card"]},
+        {"rules": "chess"},
+        {"options": {"elk_d_gaps": "yes"}},
+        {"options": {"elk_d_gaps": "perhaps"}},
+        {"custom": ["my card"]},
+        {"fingerprint": "0" * 16},
+        {"first": 5},
+        {"moves": [*SAVE["moves"], "pick 9"]},
+        {"moves": ["castle"]},
+        {"moves": SAVE["moves"][1:]},
+        {"version": 2},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_forged_saves_of_another_game(changes: dict[str, object]) -> None:
+    with pytest.raises(CascadiaError):
+        Game.load(_forged(**changes))
+
+
+def test_huge_and_deep_texts_are_refused() -> None:
+    bomb = base64.urlsafe_b64encode(zlib.compress(b"[" * 50_000_000)).decode().rstrip("=")
+    for text in (CODE_PREFIX + bomb, "[" * 200_000, '{"a":' * 200_000, "x" * 2_000_000):
+        for reader in (Game.load, Game.from_code):
+            with pytest.raises(NotationError):
+                reader(text)
+
+
+@pytest.mark.pyodide
+def test_a_code_may_stand_in_an_address() -> None:
+    code = GAME.code
+    assert all(letter.isascii() and (letter.isalnum() or letter in "-_.") for letter in code)
+    assert len(code) < 2000
+    assert Game.from_code(f"  {code}\n").states == GAME.states
+
+
+def test_an_empty_game_is_kept_too() -> None:
+    game = Game(BASE, players=1, seed=0, cards="family")
+    assert Game.from_code(game.code).states == game.states
+    assert Game.load(game.save()).moves == ()
+
+
+def test_options_and_the_first_seat_are_kept() -> None:
+    rules = BASE.with_options(elk_d_gaps="yes", fox_pairs="exactly two")
+    game = Game(rules, players=3, seed=5, cards="DDDDD", first=2)
+    again = Game.from_code(game.code)
+    assert again.state == game.state
+    assert again.rules.options == rules.options
+    assert again.state.active == 2
+
+
+def test_reading_back_does_not_depend_on_the_default_rules() -> None:
+    plain = Game(BASE, players=2, seed=5, cards="DDDDD")
+    other = Game(BASE.with_options(elk_d_gaps="yes"), players=2, seed=5, cards="DDDDD")
+    assert plain.record.fingerprint != other.record.fingerprint
+    assert plain.code != other.code
