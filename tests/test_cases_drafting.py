@@ -200,3 +200,12 @@ def test_the_free_wipe_comes_back_every_turn() -> None:
 def test_wiping_ends_when_no_other_animal_exists() -> None:
     state = wipe_overpopulation(showing(start(), ["elk"] * 4, {"elk": 9}))
     assert state.display.tokens == (animal("elk"),) * 4
+
+
+def test_a_free_wipe_into_four_alike_is_wiped_again() -> None:
+    draws = ["elk", "elk", "elk", "bear", "bear", "bear", "fox"]
+    state = about_to_draw(start(), draws)
+    state = make(showing(state, ["hawk", "elk", "hawk", "hawk"]), "wipe")
+    assert names(state.display.tokens) == ["bear", "bear", "bear", "fox"]
+    assert not _offers(state, "wipe")
+    assert sum(make(state, "pick 4").bag) == 7

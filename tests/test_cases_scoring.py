@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests import cases, oracle
+from tests import cases, oracle, test_cases_building, test_cases_drafting, test_cases_ending
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +27,13 @@ def test_formal_case(row: dict[str, Any]) -> None:
 def test_formal_cases_are_all_there() -> None:
     assert len(FORMAL) == 39
     assert sum(row["confidence"] == "low" for row in FORMAL) == 1
+
+
+def test_every_other_case_has_a_test_of_its_name() -> None:
+    names = set(dir(test_cases_building) + dir(test_cases_drafting) + dir(test_cases_ending))
+    others = [row["id"] for row in oracle.cases().values() if row["topic"] not in cases.GRADERS]
+    assert len(others) == 25
+    assert [name for name in others if f"test_{name.replace('-', '_')}" not in names] == []
 
 
 def _case(expected: object, topic: str = "elk-scoring", **setup: object) -> dict[str, object]:

@@ -203,6 +203,20 @@ def test_views_do_not_depend_on_the_seed(name: str, players: int) -> None:
 
 
 @every_game
+def test_views_look_ahead_as_the_game_goes(name: str, players: int) -> None:
+    game, dice = _game(name, players, 19), Dice(19)
+    looked = 0
+    while not game.is_over:
+        move = game.sample_move(dice)
+        view, step = game.seen_by(game.state.to_act), move.step
+        game.push(move)
+        if "wipe" not in step and game.state.turn == view.state.turn:
+            assert view.ahead(move).state == game.state._replace(luck=None)
+            looked += 1
+    assert looked > 20
+
+
+@every_game
 def test_sampled_states_can_be_played(name: str, players: int) -> None:
     game = _play(_game(name, players, 13), Dice(3), 20)
     view = game.seen_by(0)

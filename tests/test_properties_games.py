@@ -71,6 +71,8 @@ def test_pieces_are_conserved(players: int, seed: int) -> None:
         assert tokens_in(state) == ALL_TOKENS
         assert starters_of(state) == [STARTER_PARTS] * players
         assert 0 <= state.tiles_left < face_down
+        assert state.phase != "draft" or len(set(state.display.tokens)) > 1
+        assert None not in state.display.tiles or state.hand_tiles or state.phase == "build"
         assert all(player.nature >= 0 for player in state.players)
         assert all(not player.environment.problems() for player in state.players)
         game.push(game.sample_move(dice))
