@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 from cascadia_nb.errors import RuleError
 from cascadia_nb.findings import Finding
 from cascadia_nb.hexes import Hex
+from cascadia_nb.sentences import SENTENCES
 from cascadia_nb.text import Reason, reason, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from types import TracebackType
 
-    from cascadia_nb.environment import Environment
+    from cascadia_nb.environment import Cell, Environment
 
 MOST: Final = 10_000
 """A rule that yields more findings than this is taken to be endless."""
@@ -32,14 +33,29 @@ def checked(
         RuleError: the rule raised, never ended, changed the board or yielded something else than
             findings.
     """
-    cells = env._cells  # noqa: SLF001 - the guard looks at the very thing a rule must not touch
-    before, placed = cells.copy(), env.placed
+    before, placed = env.cells, env.placed
     try:
         return tuple(_findings(name, rule, env))
     finally:
-        if cells != before or env._cells is not cells or env.placed != placed:  # noqa: SLF001
-            env._cells, env._notes, env.placed = before, {}, placed  # noqa: SLF001 - as it was
+        if _repaired(env, before, placed):
             raise RuleError(say(reason("rule changed the board", name))) from None
+
+
+def _repaired(env: Environment, before: Mapping[Hex, Cell], placed: int) -> bool:
+    """Put a board back as it was before a rule ran; return whether that was needed.
+
+    The mapping of tokens is shared with other boards, so it is mended where it is.
+    """
+    held = {at: cell.token for at, cell in before.items() if cell.token is not None}
+    shared = env.tokens()
+    touched = env.cells != before or env.placed != placed
+    if touched or shared != held:
+        if isinstance(shared, dict):
+            shared.clear()
+            shared.update(held)
+        env._cells, env._notes, env.placed = dict(before), {}, placed  # noqa: SLF001 - the repair
+        return True
+    return False
 
 
 def _findings(
@@ -54,7 +70,7 @@ def _findings(
     except RuleError:
         raise
     except Exception as error:
-        raise RuleError(_raised(name, error, last)) from error
+        raise RuleError(_raised(name, error, last, env)) from error
 
 
 def _results(
@@ -71,8 +87,9 @@ def _results(
 
 
 def _is_iterable(results: object) -> bool:
-    """Whether results can be taken one by one; a single finding or a text cannot."""
-    return hasattr(results, "__iter__") and not isinstance(results, (Finding, str, bytes))
+    """Whether results can be taken one by one, in an order, and are no text or single finding."""
+    wrong = (Finding, str, bytes, set, frozenset, dict)
+    return hasattr(results, "__iter__") and not isinstance(results, wrong)
 
 
 def _returned(name: str, results: object) -> str:
@@ -91,7 +108,7 @@ def _finding(name: str, result: object, number: int, env: Environment) -> Findin
     points, hexes, why, links = result
     if type(points) is not int:
         raise _wrong("rule points", name, points, number)
-    if not isinstance(why, (str, Reason)):
+    if not (isinstance(why, str) or (isinstance(why, Reason) and why.key in SENTENCES)):
         raise _wrong("rule why", name, why, number)
     places = _hexes(hexes)
     if places is None:
@@ -120,10 +137,13 @@ def _hex(value: object) -> Hex | None:
 
 
 def _hexes(values: Any) -> tuple[Hex, ...] | None:  # noqa: ANN401 - whatever a learner wrote
-    """Return several hexes as a tuple; None if they are something else."""
-    if isinstance(values, Hex) or not _is_iterable(values):
+    """Return several hexes as a tuple, those of a set sorted; None if they are something else."""
+    several = isinstance(values, (set, frozenset, dict)) or _is_iterable(values)
+    if isinstance(values, Hex) or not several:
         return None
     places = tuple(map(_hex, values))
+    if isinstance(values, (set, frozenset)) and None not in places:
+        places = tuple(sorted(at for at in places if at is not None))
     return None if None in places else places  # type: ignore[return-value]
 
 
@@ -137,25 +157,53 @@ def _links(values: Any) -> tuple[tuple[Hex, Hex], ...] | None:  # noqa: ANN401 -
     return pairs  # type: ignore[return-value]
 
 
-def _raised(name: str, error: Exception, last: Finding | None) -> str:
-    """Say where a rule stopped, and on which hex if its variables tell."""
-    line, where = _place(error.__traceback__)
+def _raised(name: str, error: Exception, last: Finding | None, env: Environment) -> str:
+    """Say where a rule stopped, on which hex if its variables tell, and what may help."""
+    frames = _frames(error.__traceback__)
+    where = _where(frames, env)
     if not where and last is not None and last.hexes:
         where = say(reason("rule raised after", f"({last.hexes[0]})"))
     what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-    return say(reason("rule raised", name, line, where, what))
+    if not frames:
+        return say(reason("rule not started", name, what))
+    return say(reason("rule raised", name, frames[0].tb_lineno, where, what, _hint(error)))
 
 
-def _place(trace: TracebackType | None) -> tuple[int, str]:
-    """Return the line in the rule and the first of its variables that holds a hex.
-
-    The rule is the first frame below this module; what it calls may be anything.
-    """
+def _frames(trace: TracebackType | None) -> list[TracebackType]:
+    """Return the part of a traceback that lies in the file of the rule, the rule itself first."""
     while trace is not None and trace.tb_frame.f_globals.get("__name__") == __name__:
         trace = trace.tb_next
-    if trace is None:
-        return 0, ""
-    for variable, value in trace.tb_frame.f_locals.items():
-        if isinstance(value, Hex):
-            return trace.tb_lineno, say(reason("rule raised at", variable, f"({value})"))
-    return trace.tb_lineno, ""
+    frames: list[TracebackType] = []
+    while trace is not None:
+        if not frames or _file(trace) == _file(frames[0]):
+            frames.append(trace)
+        trace = trace.tb_next
+    return frames
+
+
+def _file(trace: TracebackType) -> str:
+    """Return the name of the file, or of the notebook cell."""
+    return trace.tb_frame.f_code.co_filename
+
+
+def _where(frames: list[TracebackType], env: Environment) -> str:
+    """Name the first variable that holds a hex of the board: as a rule that of the outer loop."""
+    for frame in frames:
+        for variable, value in frame.tb_frame.f_locals.items():
+            at = _hex(value)
+            if at is not None and at in env and not variable.startswith("."):
+                return say(reason("rule raised at", variable, f"({at})"))
+    return ""
+
+
+def _hint(error: Exception) -> Reason:
+    """Return what to write instead, for the slips that are met most often."""
+    if isinstance(error, KeyError) and error.args and _hex(error.args[0]) is not None:
+        return reason("rule hint no tile")
+    if isinstance(error, AttributeError) and "'NoneType'" in str(error):
+        return reason("rule hint nothing there")
+    if isinstance(error, TypeError) and "Finding" in str(error):
+        return reason("rule hint finding")
+    if isinstance(error, NameError):
+        return reason("rule hint name")
+    return reason("rule hint")

@@ -6,21 +6,21 @@ import hashlib
 import inspect
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from importlib import import_module
+from types import CodeType
 from typing import TYPE_CHECKING, Final, Literal
 
 from cascadia_nb.environment import EVERYTHING, TOKENS
 from cascadia_nb.errors import RuleError
 from cascadia_nb.findings import Finding, Score
 from cascadia_nb.guard import checked
+from cascadia_nb.kinds import Wildlife
 from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
-    from types import CodeType
-
     from cascadia_nb.environment import Environment, Topic
-    from cascadia_nb.kinds import Wildlife
 
 Rule = Callable[["Environment"], Iterable[Finding]]
 Reads = Literal["species", "tokens", "environment"]
@@ -177,10 +177,12 @@ def scoring_card(
                     yield Finding(0 if bears else 3, (fox, *bears), f"{len(bears)} bears beside it")
 
     Raises:
-        RuleError: the name is missing, or what is decorated is not a function.
+        RuleError: the name is missing, `about` is no animal, or this is no function.
     """
     if not isinstance(name, str) or not name.strip():
         raise RuleError(say(reason("rule needs a name")))
+    if about is not None and not isinstance(about, Wildlife):
+        raise RuleError(say(reason("rule needs an animal", name, repr(about))))
 
     def make(rule: Rule) -> ScoringCard:
         """Wrap the function."""
@@ -194,18 +196,28 @@ def scoring_card(
     return make
 
 
-def fingerprint_of(rule: Rule) -> str:
+def fingerprint_of(rule: Callable[..., object]) -> str:
     """Return a hash of a rule's source, or of its code where the source is not to be had."""
+    return hashlib.sha256(_told(rule).encode()).hexdigest()
+
+
+def _told(rule: Callable[..., object]) -> str:
+    """Return what a rule does as text that is the same in every process."""
+    if isinstance(rule, partial):
+        return f"{_told(rule.func)} {rule.args!r} {sorted(rule.keywords.items())!r}"
+    if not hasattr(rule, "__code__") and not inspect.isroutine(rule):
+        rule = type(rule).__call__
     try:
-        told = inspect.getsource(rule)
+        return inspect.getsource(rule)
     except (OSError, TypeError):
         code = getattr(rule, "__code__", None)
-        told = repr(_code(code)) if code is not None else repr(rule)
-    return hashlib.sha256(told.encode()).hexdigest()
+        return repr(_code(code)) if code is not None else getattr(rule, "__qualname__", "")
 
 
-def _code(code: CodeType) -> tuple[object, ...]:
+def _code(value: object) -> object:
     """Return what a code object does: its instructions, names and constants, nested ones too."""
-    nested = (type(code),)
-    consts = tuple(_code(c) if isinstance(c, nested) else repr(c) for c in code.co_consts)
-    return (code.co_code.hex(), code.co_names, consts)
+    if isinstance(value, CodeType):
+        return (value.co_code.hex(), value.co_names, [_code(const) for const in value.co_consts])
+    if isinstance(value, frozenset):
+        return sorted(map(repr, value))
+    return repr(value)

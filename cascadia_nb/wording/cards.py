@@ -120,9 +120,18 @@ _RULES: Final[dict[str, str | tuple[str, str]]] = {
         "card {0!r} gave {1} as the links of result number {2}: links must be a tuple of pairs of "
         "hexes, such as ((fox, bear),)"
     ),
-    "rule raised": "card {0!r} stopped in line {1}{2}: {3}",
+    "rule raised": "card {0!r} stopped in line {1}{2} ({3}): {4}",
+    "rule not started": (
+        "card {0!r} could not be started ({1}): its function takes one thing, the environment, so "
+        "write 'def my_card(env):'"
+    ),
     "rule raised at": " at {0} = {1}",
     "rule raised after": " after the result on {0}",
+    "rule hint": "change that line, then run the cell again",
+    "rule hint no tile": "no tile lies there, so ask 'if hex in env' first or use env.get",
+    "rule hint nothing there": "something is missing there, so ask 'is not None' first",
+    "rule hint finding": "write 'Finding(points, hexes, why)' with all three",
+    "rule hint name": "import that name, or spell it as it was written before",
     "rule never ends": (
         "card {0!r} yielded more than {1} findings: look for a loop that never ends"
     ),
@@ -133,6 +142,10 @@ _RULES: Final[dict[str, str | tuple[str, str]]] = {
     "rule needs a function": (
         "card {0!r} needs a function that takes the environment: write 'def {1}(env):' below "
         "'@scoring_card(...)'"
+    ),
+    "rule needs an animal": (
+        "card {0!r} cannot be about {1}: give an animal such as FOX, without quotes, or leave it "
+        "out"
     ),
     "rule needs a name": (
         "a scoring card needs a name of its own: write '@scoring_card(\"My card\")' above the "
