@@ -20,6 +20,7 @@ from lite.commands import CommandError, run
 from lite.contents import copy_contents
 from lite.landing import write_landing_page
 from lite.paths import CACHE, CONTENT, LITE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
+from lite.play.page import write_play_page
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
 NOTEBOOK_ADDITIONS = (
@@ -52,6 +53,7 @@ def lay_together(site: Path) -> None:
     # The package last: its lock names everything and takes the place of the smaller one.
     shutil.copytree(runtime.own_package(), served, dirs_exist_ok=True)
     add_notebook_script(site / "notebooks" / "index.html")
+    write_play_page(site)
     write_landing_page(site)
 
 

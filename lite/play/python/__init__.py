@@ -1,0 +1,1 @@
+"""The play page's own modules, which its worker puts into Python."""

@@ -1,0 +1,112 @@
+"""Lay the table that a visit asks for: the one before a reload, a shared game, or a new one."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cascadia_nb import BASE, CascadiaError, Game
+from cascadia_nb._platform import open_shelf
+from cascadia_nb.ui import saves
+from cascadia_nb.ui.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cascadia_nb.shelf import Shelf
+    from cascadia_nb.ui.session import Session
+
+SEEDS: Final = 2**31
+FRESH: Final = "A fresh game lies on the table instead."
+_LONGEST_WISH: Final = 40  # characters of a wish that are repeated to the reader
+
+_tables: list[Table] = []
+
+
+class Opening(NamedTuple):
+    """What is laid on the table.
+
+    Args:
+        session: the game and who plays.
+        notice: what the reader should know about it; may be empty.
+        is_asked_for: whether the reader wanted this very game, so that no other is offered.
+    """
+
+    session: Session
+    notice: str = ""
+    is_asked_for: bool = True
+
+
+def whole_number(wishes: Mapping[str, str], name: str, usual: int, most: int) -> int:
+    """Read a number from the address.
+
+    Raises:
+        CascadiaError: it is none.
+    """
+    text = wishes.get(name)
+    if text is None:
+        return usual
+    if re.fullmatch(r"[0-9]{1,12}", text) is None or int(text) > most:
+        said = f"{name}={text[:_LONGEST_WISH]!r}"
+        raise CascadiaError(f"The address says {said}, which is not a number from 0 to {most}.")
+    return int(text)
+
+
+def wished(wishes: Mapping[str, str]) -> Session:
+    """Return the game that the address asks for.
+
+    Raises:
+        CascadiaError: there is no such game.
+    """
+    if "code" in wishes:
+        return saves.seated(Game.from_code(wishes["code"]))
+    seed = whole_number(wishes, "seed", secrets.randbelow(SEEDS), SEEDS - 1)
+    players = whole_number(wishes, "players", 1, max(BASE.seating))
+    cards = wishes.get("cards", "AAAAA")
+    return saves.seated(Game(BASE, players, seed, cards[:_LONGEST_WISH]))
+
+
+def sentence(problem: Exception) -> str:
+    """Write a problem as a sentence of its own."""
+    text = str(problem) if isinstance(problem, CascadiaError) else "It is damaged."
+    return text[:1].upper() + text[1:].rstrip(".") + "."
+
+
+def opening(wishes: Mapping[str, str], kept: str | None = None) -> Opening:
+    """Choose what is laid on the table.
+
+    Args:
+        wishes: what the address asks for: code, seed, cards, players.
+        kept: the table that this tab had before it was loaded again.
+    """
+    try:
+        if kept is not None:
+            return Opening(saves.unpack(kept, BASE))
+        return Opening(wished(wishes), is_asked_for=bool(wishes))
+    except Exception as problem:  # noqa: BLE001 - anything may stand in an address or a store
+        notice = f"This game could not be opened. {sentence(problem)} {FRESH}"
+        return Opening(wished({}), notice)
+
+
+async def open_table(wishes: str, theme: str) -> str:
+    """Lay the table; return the id of its widget and a notice, as JSON.
+
+    Args:
+        wishes: a JSON object of texts.
+        theme: ``"light"``, ``"dark"`` or ``"high-contrast"``.
+    """
+    shelf: Shelf = await open_shelf()
+    laid = opening(json.loads(wishes), await shelf.reopened())
+    table = Table(laid.session, theme, greet=not laid.is_asked_for, shelf=shelf)
+    _tables.append(table)
+    table.begin()
+    notice = " ".join(filter(None, (laid.notice, shelf.trouble)))
+    return json.dumps({"id": table.widget.comm.comm_id, "notice": notice})
+
+
+def set_theme(theme: str) -> None:
+    """Follow the reader's setting."""
+    for table in _tables:
+        table.on_look("theme", theme)

@@ -1,0 +1,47 @@
+// What brought the reader here: wishes in the address, and whether this tab was here before.
+
+const WISHES = ["code", "seed", "cards", "players"];
+
+function wishesIn(address) {
+  const found = {};
+  // The part behind "#" never leaves the browser, so a long code stands better there.
+  for (const text of [address.search.slice(1), address.hash.slice(1)]) {
+    const values = new URLSearchParams(text);
+    for (const name of WISHES) if (values.has(name)) found[name] = values.get(name);
+  }
+  return found;
+}
+
+/** Storage of this tab, or a stand-in where the browser refuses it. */
+function tabStorage() {
+  try {
+    sessionStorage.setItem("cascadia probe", "");
+    sessionStorage.removeItem("cascadia probe");
+    return sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem() {}, removeItem() {} };
+  }
+}
+
+function randomName() {
+  return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The tab's name outlasts a reload, so the game that lay on the table comes back. Another address asks
+ * for another game: then the tab gets a new name.
+ */
+export function readVisit() {
+  const storage = tabStorage();
+  const wishes = wishesIn(location);
+  const asked = JSON.stringify(wishes);
+  let tab = storage.getItem("cascadia tab");
+  if (!tab || storage.getItem("cascadia asked") !== asked) {
+    tab = randomName();
+    storage.setItem("cascadia tab", tab);
+    storage.setItem("cascadia asked", asked);
+  }
+  const again = storage.getItem("cascadia again") !== null;
+  storage.removeItem("cascadia again");
+  return { wishes, tab, again };
+}
