@@ -300,6 +300,12 @@ class Environment:
 
         return picture(self)
 
+    def _repr_html_(self) -> str:
+        """Return the picture that a notebook shows."""
+        from cascadia_nb.ui.explain import environment  # noqa: PLC0415 - pictures lie above boards
+
+        return environment(self)
+
 
 def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> Environment:
     """Wrap cells and notes that nobody else holds, without another copy."""

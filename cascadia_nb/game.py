@@ -49,7 +49,7 @@ class Game:
         first: Seat | None = None,
     ) -> None:
         state = new_game(rules, players, seed, cards, first)
-        wish = cards if isinstance(cards, str) else tuple(getattr(c, "name", c) for c in cards)
+        wish = cards if isinstance(cards, str) else tuple(map(str, cards))
         self.record = Record.of(rules, state.cards, players, seed, wish, first)
         self._states = [state]
         self._moves: list[Move] = []
@@ -121,7 +121,7 @@ class Game:
             raise IllegalMoveError(
                 f"{move}: {say(reason('other seat', seat + 1, self.state.to_act + 1))}"
             )
-        read = move if isinstance(move, Move) else read_move(self.rules, move)
+        read = move if hasattr(move, "objection") else read_move(self.rules, str(move))
         problem = refusal(self.state, read)
         if problem is not None:
             raise problem
@@ -255,3 +255,9 @@ class Game:
         place = "over" if self.is_over else f"round {state.round}, player {state.to_act + 1}"
         setting = f"{self.rules.title} for {len(state.players)} ({cards})"
         return f"{setting}, seed {self.record.seed}: {place}"
+
+    def _repr_html_(self) -> str:
+        """Return the boards and points that a notebook shows."""
+        from cascadia_nb.ui.explain import game  # noqa: PLC0415 - pictures lie above games
+
+        return game(self)

@@ -27,6 +27,8 @@ class PlainArray:
 
     def __init__(self, values: Any, dtype: str | None = None) -> None:  # noqa: ANN401 - like numpy.array
         """Copy numbers out of nested lists."""
+        self.shape: tuple[int, ...]
+        self.data: array[Any]
         if isinstance(values, PlainArray):
             self.shape, flat = values.shape, list(values.data)
         else:
@@ -123,8 +125,8 @@ def _commands_to_buffer(commands: object) -> tuple[dict[str, Any], memoryview]:
 
 def _teach_buffers() -> None:
     """Make ipycanvas serialise plain lists and commands without numpy."""
-    utils = importlib.import_module("ipycanvas.utils")
-    canvas = importlib.import_module("ipycanvas.canvas")
+    utils: Any = importlib.import_module("ipycanvas.utils")
+    canvas: Any = importlib.import_module("ipycanvas.canvas")
     real_binary, real_populate = utils.array_to_binary, utils.populate_args
 
     def array_to_binary(values: Any) -> Any:  # noqa: ANN401

@@ -67,7 +67,7 @@ def visible(session: Session) -> Mapping[str, bool]:
         "rotate": bool(turns),
         "rotate-left": bool(turns),
         "confirm": bool(step and session.places),
-        "decline": acts and offer.picks("decline") is not None and not (step == "tile"),
+        "decline": acts and offer.picks("decline") is not None and step != "tile",
         "end": acts and offer.picks("end") is not None,
         "other": acts and len(offer.boards) > 1,
         "mix": drafting and not choice.mode and any("+" in str(m) for m in offer.steps["pick"]),

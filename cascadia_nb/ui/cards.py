@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def tile_at(
     tile: Tile, theme: Theme, rotation: int, box: tuple[float, float, float, float]
 ) -> list[Shape]:
-    """Return a tile of any number of hexes, as large as it fits into a box (x, y, width, height)."""
+    """Return a tile as large as it fits into a box (x, y, width, height)."""
     environment = Environment().place(tile, ORIGIN, rotation)
     centers = {at: to_pixel(at, 1.0) for at in environment}
     left, right = min(x for x, _ in centers.values()), max(x for x, _ in centers.values())

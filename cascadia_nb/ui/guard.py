@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 def told(problem: BaseException) -> str:
     """Return an error as HTML: its sentence, and folded how it came about."""
     lines = "".join(traceback.format_exception(problem))
+    words = escape(str(problem) or type(problem).__name__)
     return (
-        f'<details class="cascadia-problem"><summary>{escape(str(problem) or type(problem).__name__)}'
-        f"</summary><pre>{escape(lines)}</pre></details>"
+        f'<details class="cascadia-problem"><summary>{words}</summary>'
+        f"<pre>{escape(lines)}</pre></details>"
     )
 
 

@@ -1,4 +1,4 @@
-"""Small helpers to make widgets that carry our classes. The only place that names ipywidgets' boxes."""
+"""Widgets that carry our classes; style sheets give them their looks."""
 
 from __future__ import annotations
 
@@ -65,9 +65,3 @@ def checkbox(words: str, *, value: bool) -> Widget:
     """Return a box to tick."""
     made = ipywidgets.Checkbox(description=words, value=value, indent=False)
     return classed(made, "cascadia-field")
-
-
-def upload(words: str) -> Widget:
-    """Return a button that opens a file."""
-    made = ipywidgets.FileUpload(description=words, accept=".json,.txt", multiple=False)
-    return classed(made, "cascadia-upload")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import quote
 
 from cascadia_nb.bots import BOTS
 from cascadia_nb.errors import CascadiaError
@@ -13,6 +12,7 @@ from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit, saves
+from cascadia_nb.ui.files import download_link, upload_button
 from cascadia_nb.ui.session import Seat, Session
 from cascadia_nb.ui.theme import THEME_NAMES
 
@@ -66,7 +66,7 @@ class NewGameForm:
             "cascadia-seat-forms", *(kit.box("cascadia-pairing", *row) for row in self._seats)
         )
         fold = kit.button(_say("form options"), "cascadia-btn-options", self._unfold)
-        self.on_problem: Callable[[Exception], None] = lambda _: None
+        self.on_problem: Callable[[str], None] = lambda _: None
         self.widget = kit.box(
             "cascadia-form",
             title,
@@ -125,7 +125,7 @@ class NewGameForm:
         try:
             self._start(self.session())
         except CascadiaError as problem:
-            self.on_problem(problem)
+            self.on_problem(str(problem))
 
     def session(self) -> Session:
         """Return the game as the form says; without a seed every call is a new game.
@@ -171,16 +171,23 @@ class KeepPanel:
     Args:
         open_text: called with a save or a code to open.
         open_key: called with the key of a kept game to open.
+        on_problem: called with a sentence when a file cannot be read.
     """
 
-    def __init__(self, open_text: Callable[[str], None], open_key: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        open_text: Callable[[str], None],
+        open_key: Callable[[str], None],
+        on_problem: Callable[[str], None],
+    ) -> None:
         """Make the panel."""
         self._open_text = open_text
         self._open_key = open_key
         self._links = kit.html()
         self._code = kit.area(_say("open code"))
-        self._file = kit.upload(_say("open file"))
-        self._file.observe(lambda _: self._read_file(), "value")
+        self._file = kit.classed(
+            upload_button(_say("open file"), open_text, on_problem), "cascadia-upload"
+        )
         self._recent = kit.dropdown(_say("open recent"), [("", "")])
         open_code = kit.button(_say("open"), "cascadia-btn-open", self._read_code)
         open_kept = kit.button(_say("open"), "cascadia-btn-reopen", self._read_kept)
@@ -196,15 +203,16 @@ class KeepPanel:
 
     def show(self, session: Session, trouble: str) -> None:
         """Offer the game of a session as a file and as a code."""
-        code, link = session.game.code, quote(saves.pack(session))
-        name = f"cascadia-{session.game.record.seed}-turn-{session.state.turn}.json"
+        game = session.game
+        name = f"cascadia-{game.record.seed}-turn-{session.state.turn}.json"
+        link = download_link(saves.pack(session), name, _say("file"))
         copy = "navigator.clipboard.writeText(this.parentNode.querySelector('textarea').value)"
         self._links.value = (
-            f'<p class="cascadia-note">{escape(trouble or _say("kept"))}</p>'
-            f'<p><a class="cascadia-link" download="{name}" href="data:application/json,{link}">{_say("file")}</a>'
-            f'<button type="button" class="cascadia-link" onclick="{escape(copy)}">{_say("code copy")}</button>'
-            f'<label style="display:block">{_say("code")}<textarea class="cascadia-code" readonly rows="3" '
-            f'onfocus="this.select()" title="{_say("code hint")}">{escape(code)}</textarea></label></p>'
+            f'<p class="cascadia-note">{escape(trouble or _say("kept"))}</p><p>{link}'
+            f'<button type="button" class="cascadia-download" onclick="{escape(copy)}">'
+            f'{_say("code copy")}</button><label style="display:block">{_say("code")}'
+            f'<textarea class="cascadia-code" readonly rows="3" onfocus="this.select()" '
+            f'title="{_say("code hint")}">{escape(game.code)}</textarea></label></p>'
         )
 
     def offer(self, kept: tuple[tuple[str, str], ...]) -> None:
@@ -222,11 +230,6 @@ class KeepPanel:
         """Open the kept game that is chosen."""
         if self._recent.value:
             self._open_key(self._recent.value)
-
-    def _read_file(self) -> None:
-        """Open the file that was chosen."""
-        for file in self._file.value:
-            self._open_text(bytes(file["content"][:_LONGEST]).decode("utf-8", "replace"))
 
 
 class LookPanel:

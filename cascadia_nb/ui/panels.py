@@ -6,8 +6,10 @@ import json
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from cascadia_nb.text import Reason, reason, say
-from cascadia_nb.ui import cards, choice as choices, spoken
+from cascadia_nb.hexes import ORIGIN
+from cascadia_nb.text import reason, say
+from cascadia_nb.ui import cards, spoken
+from cascadia_nb.ui import choice as choices
 
 if TYPE_CHECKING:
     from cascadia_nb.findings import Finding, Score
@@ -87,19 +89,12 @@ def _prompt(key: str, *values: object) -> Prompt:
 
 
 def _preview(session: Session) -> Prompt:
-    """Name what is tried, where, and what it brings."""
-    state, step = session.state, choices.step_of(session.offer, session.choice)
-    what: object = step
-    if step == "tile" and state.tile is not None:
-        what = spoken.tile_name(state.tile)
-    elif step == "token" and state.token is not None:
-        what = reason("ui token name", state.token)
-    letter = dict(session.places).get(session.choice.at or (0, 0), "")  # type: ignore[call-overload]
+    """Say where something is tried and what it brings."""
+    letter = dict(session.places).get(session.choice.at or ORIGIN, "")
     gain = session.sheet(tried=True).total - session.sheet().total
-    hint = "ui preview hint" if step == "tile" else "ui preview token hint"
-    words = say(what) if isinstance(what, Reason) else str(what)
-    heading = say(reason("ui preview points", words.capitalize(), letter, f"{gain:+d}"))
-    return Prompt(heading, say(reason(hint)))
+    turns = any(getattr(move, "rotation", 0) for moves in session.board_moves for move in moves)
+    hint = "ui preview hint" if turns else "ui preview token hint"
+    return Prompt(say(reason("ui preview points", letter, f"{gain:+d}")), say(reason(hint)))
 
 
 def _outcome(session: Session) -> str:
@@ -206,7 +201,7 @@ def caption(session: Session) -> str:
     if len(lit) == 1:
         words = say(reason("ui lit", score.title, lit[0].sentence))
     else:
-        words = say(reason("ui lit", score.title, score.points))
+        words = say(reason("ui lit points", score.title, score.points))
     near = "" if any(finding.points for finding in lit) else " near"
     return f'<div class="cascadia-caption{near}">{escape(words)}</div>'
 
@@ -222,7 +217,8 @@ def sheet_foot(session: Session) -> str:
     """Return the total of the sheet."""
     key = "ui final" if session.state.is_over else "ui total"
     total = session.sheet().total
-    return f'<div class="cascadia-total"><span>{_say(key)}</span><span class="cascadia-num">{total}</span></div>'
+    number = f'<span class="cascadia-num">{total}</span>'
+    return f'<div class="cascadia-total"><span>{_say(key)}</span>{number}</div>'
 
 
 def text_view(session: Session) -> str:
@@ -231,10 +227,11 @@ def text_view(session: Session) -> str:
     name = session.seats[session.seat].name
     places = ", ".join(f"{letter} ({at})" for at, letter in session.places)
     line = f"<p>{_say('ui places', len(session.places), places)}</p>" if places else ""
+    told = escape(spoken.describe(environment), quote=True)
     return (
+        f'<div role="img" aria-label="{_say("ui board of", name)}: {told}"></div>'
         f'<details class="cascadia-words"><summary>{_say("ui text view")}</summary>'
-        f'<div role="img" aria-label="{_say("ui board of", name)}: {escape(spoken.describe(environment), quote=True)}"></div>'
-        f"<p>{escape(spoken.describe(environment))}</p>{line}{spoken.table(environment)}</details>"
+        f"<p>{told}</p>{line}{spoken.table(environment)}</details>"
     )
 
 
@@ -242,8 +239,8 @@ def log(session: Session) -> str:
     """Return what happened, the last turn first."""
     lines = [turn.told(session.names) for turn in session.story()] + session.remarks
     items = "".join(f"<li>{escape(line)}</li>" for line in reversed(lines))
-    title = _say("ui log")
-    return f'<details class="cascadia-words"><summary>{title}</summary><ol reversed>{items}</ol></details>'
+    head = f"<summary>{_say('ui log')}</summary>"
+    return f'<details class="cascadia-words">{head}<ol reversed>{items}</ol></details>'
 
 
 def end(session: Session) -> str:
@@ -264,6 +261,6 @@ def end(session: Session) -> str:
     return (
         f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui over")}</h2>'
         f"<p>{escape(_outcome(session))}</p><table><thead><tr><td></td>{names}</tr></thead>"
-        f"<tbody>{''.join(rows)}</tbody><tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr>"
-        f"</tfoot></table></div>"
+        f"<tbody>{''.join(rows)}</tbody>"
+        f"<tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr></tfoot></table></div>"
     )

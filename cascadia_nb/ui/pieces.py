@@ -106,7 +106,7 @@ def _sector(first: int, length: int, size: float, rounding: float) -> str:
 
 @lru_cache(maxsize=256)
 def _pattern(glyph: str, edges: tuple[int, ...], *, small: bool) -> tuple[str, str, float]:
-    """Return the motifs of one habitat on its edges as one fill path, one stroke path, its width."""
+    """Return the motifs of one habitat on its edges: a fill path, a stroke path, its width."""
     motif = glyphs.PATTERNS.get(glyph, glyphs.PATTERNS["meadow"])
     places: list[tuple[float, float, float]] = []
     for edge in edges:
@@ -246,7 +246,7 @@ def nature(theme: Theme) -> Shapes:
 
 @lru_cache(maxsize=64)
 def mark(word: str, theme: Theme) -> Shapes:
-    """Return what a marked hex carries: a drawing when one of its words has one, else its letter."""
+    """Return what a marked hex carries: the drawing of one of its words, else a letter."""
     base = Path(glyphs.MARKS["base"], theme["landmark.base"], theme["landmark.edge"], 4)
     for name in word.replace("-", " ").split():
         if name in glyphs.LANDMARKS:
@@ -294,7 +294,7 @@ def walls(habitat: Habitat, level: int, height: float, theme: Theme) -> Shapes:
 
 @lru_cache(maxsize=64)
 def fold(direction: int, habitat: Habitat, theme: Theme) -> Shapes:
-    """Return the patch over the inner edge of a tile of several hexes, so that it reads as one piece."""
+    """Return the patch over the inner edge of a double tile, so that it reads as one piece."""
     ends = (corner(direction, 97), corner(direction + 1, 97))
     return (Path(polyline(ends), stroke=theme.habitat(habitat.role, "fill"), width=6),)
 

@@ -17,12 +17,11 @@ if TYPE_CHECKING:
     from cascadia_nb.environment import Cell, Environment
     from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
-    from cascadia_nb.kinds import Wildlife
     from cascadia_nb.ui.theme import Theme
 
 
 class Marks(NamedTuple):
-    """What is drawn over an environment: a function of the position and of what the reader looks at.
+    """What is drawn over an environment.
 
     Args:
         places: empty hexes where something may be put, each with its letter.
@@ -112,9 +111,9 @@ def _folds(environment: Environment, at: Hex, cell: Cell) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _tile(
+def _tile(  # noqa: PLR0913 - the picture of a hex depends on all of these
     cell: Cell, folds: tuple[int, ...], theme: Theme, radius: float, *, stacked: bool, tried: bool
-) -> tuple[Shape, ...]:  # noqa: PLR0913 - one hex is drawn from all of these
+) -> tuple[Shape, ...]:
     """Return one hex of a tile without its token; a tried tile lies a little higher."""
     shapes: list[Shape] = []
     if stacked and cell.level:
@@ -163,7 +162,7 @@ def tile_shapes(  # noqa: PLR0913 - one hex is drawn from all of these
     )
 
 
-def _standing(  # noqa: PLR0913 - one token is drawn from all of these
+def _standing(  # noqa: PLR0913, PLR0917 - one token is drawn from all of these
     at: Hex,
     cell: Cell,
     theme: Theme,
@@ -272,19 +271,34 @@ def _badges(
         yield from badge(x, y - frame.radius * 0.66, str(finding.points), size, theme, role)
 
 
-def badge(x: float, y: float, words: str, size: float, theme: Theme, role: str) -> Iterator[Shape]:  # noqa: PLR0913 - a label has all of these
+def badge(  # noqa: PLR0913, PLR0917 - place, words, looks
+    x: float, y: float, words: str, size: float, theme: Theme, role: str
+) -> Iterator[Shape]:
     """Yield a small pill with a few letters."""
     half_width = max(size * 1.7, size * 0.62 * len(words) + size * 1.1) / 2
     half = size * 0.85
     flat = half_width - half
-    k = half * 0.5523
+    k = half * 0.5523  # how far a control point lies out for a quarter of a circle
+    right, left = x + flat, x - flat
+    corners = (
+        "M",
+        (left, y - half),
+        "L",
+        (right, y - half),
+        "C",
+        (right + k, y - half, x + half_width, y - k, x + half_width, y),
+        "C",
+        (x + half_width, y + k, right + k, y + half, right, y + half),
+        "L",
+        (left, y + half),
+        "C",
+        (left - k, y + half, x - half_width, y + k, x - half_width, y),
+        "C",
+        (x - half_width, y - k, left - k, y - half, left, y - half),
+    )
     d = (
-        f"M{number(x - flat)} {number(y - half)}L{number(x + flat)} {number(y - half)}"
-        f"C{number(x + flat + k)} {number(y - half)} {number(x + half_width)} {number(y - k)} {number(x + half_width)} {number(y)}"
-        f"C{number(x + half_width)} {number(y + k)} {number(x + flat + k)} {number(y + half)} {number(x + flat)} {number(y + half)}"
-        f"L{number(x - flat)} {number(y + half)}"
-        f"C{number(x - flat - k)} {number(y + half)} {number(x - half_width)} {number(y + k)} {number(x - half_width)} {number(y)}"
-        f"C{number(x - half_width)} {number(y - k)} {number(x - flat - k)} {number(y - half)} {number(x - flat)} {number(y - half)}Z"
+        "".join(part if isinstance(part, str) else " ".join(map(number, part)) for part in corners)
+        + "Z"
     )
     edge = theme["gain.casing"] if role == "gain" else theme[f"{role}.line"]
     yield Path(d, theme[f"{role}.fill"], edge, 1.6)
@@ -301,6 +315,7 @@ def _choices(
         yield Group(x, y, unit, _option(letter, theme, radius))
     if marks.cursor is not None:
         x, y = frame.center(marks.cursor, _level(environment, marks.cursor, stacked=stacked))
+        y -= 7 * unit if marks.cursor in marks.preview and not stacked else 0
         outline = pieces.hexagon(104.0)
         casing = Path(outline, stroke=theme["focus.casing"], width=max(15, 500 / radius))
         yield Group(

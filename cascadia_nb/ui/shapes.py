@@ -109,8 +109,7 @@ class Scene(NamedTuple):
 def number(value: float) -> str:
     """Write a coordinate with at most one decimal; small pictures stay small files."""
     text = f"{value:.1f}"
-    if text.endswith(".0"):
-        text = text[:-2]
+    text = text.removesuffix(".0")
     return "0" if text == "-0" else text
 
 

@@ -109,7 +109,7 @@ def _is_quiet(score: Score) -> bool:
 
 def _icon(key: str, session: Session, theme: Theme) -> str:
     """Return the icon of a row: its animal, its habitat, or a nature token."""
-    name = key.split(" ")[-1]
+    name = key.rsplit(" ", maxsplit=1)[-1]
     rules = session.state.rules
     for animal in rules.wildlife:
         if animal.name == name:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import scene, spoken
-from cascadia_nb.ui.svg import svg
-from cascadia_nb.ui.theme import theme
+from cascadia_nb.ui import explain
 
 if TYPE_CHECKING:
-    from cascadia_nb.environment import Environment
     from cascadia_nb.ui.session import Session
 
 
@@ -36,18 +33,13 @@ class Still:
             return
         self._turn = state.turn
         boards = (
-            board_html(player.environment, seat.name)
+            explain.board(player.environment, (), say(reason("ui board of", seat.name)))
             for player, seat in zip(state.players, session.seats, strict=True)
         )
-        page = HTML(f'<div class="cascadia-still-{self._root}">{"".join(boards)}</div>')
+        page = HTML(  # type: ignore[no-untyped-call]
+            f'<div class="cascadia-still-{self._root}">{"".join(boards)}</div>'
+        )
         if self._handle is None:
             self._handle = display(page, display_id=True)  # type: ignore[no-untyped-call]
         else:
             self._handle.update(page)
-
-
-def board_html(environment: Environment, owner: str = "") -> str:
-    """Return the picture of a board with its title and description."""
-    title = say(reason("ui board of", owner)) if owner else say(reason("ui board title"))
-    picture = svg(scene.board(environment, theme()), title, spoken.describe(environment))
-    return f'<div style="max-width:640px">{picture}</div>'

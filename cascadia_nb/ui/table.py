@@ -39,9 +39,17 @@ class Table:
         session: the game and who plays.
         theme: ``"light"``, ``"dark"`` or ``"high-contrast"``.
         greet: whether to go on with, or offer, a game that was kept.
+        shelf: where the game is kept; without one the reader's own is opened when it is needed.
     """
 
-    def __init__(self, session: Session, theme: str = "light", *, greet: bool = True) -> None:
+    def __init__(
+        self,
+        session: Session,
+        theme: str = "light",
+        *,
+        greet: bool = True,
+        shelf: Shelf | None = None,
+    ) -> None:
         """Lay the table."""
         self.session = session
         self.theme = theme_named(theme)
@@ -51,7 +59,7 @@ class Table:
         self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
         self._greet = greet
-        self._shelf: Shelf | None = None
+        self._shelf = shelf
         self._kept_moves = len(session.game.moves)
         self._still: still.Still | None = None
         self._menu_is_open = False
@@ -118,6 +126,10 @@ class Table:
         display(self.widget)  # type: ignore[no-untyped-call]
         self._still = still.Still(self.root)
         self._still.show(self.session)
+        self.begin()
+
+    def begin(self) -> None:
+        """Start what happens by itself once the table is seen: a kept game, and bots."""
         if self._greet:
             self._greet = False
             self._later(self._welcome())
@@ -224,7 +236,8 @@ class Table:
 
     async def _welcome(self) -> None:
         """Go on with the game this browser tab had, or offer the newest one that is not over."""
-        self._shelf = await _platform.open_shelf()
+        if self._shelf is None:
+            self._shelf = await _platform.open_shelf()
         text = await self._shelf.reopened()
         if text is not None and not self.game.moves:
             shelf, self._shelf = self._shelf, None
@@ -248,16 +261,16 @@ class Table:
         if self._menu_is_open:
             form = NewGameForm(self.game.rules, self.sit_down)
             form.on_problem = self.on_problem
-            keep = KeepPanel(self.open_text, self.open_kept)
+            keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
             keep.show(self.session, self._shelf.trouble if self._shelf else "")
             look = LookPanel(self.on_look, self.theme.name)
             self.menu.children = (form.widget, keep.widget, look.widget)
             self._later(self._offer_kept(keep))
 
     @shown
-    def on_problem(self, problem: Exception) -> None:
-        """Show what is wrong with a form."""
-        self.fail(problem)
+    def on_problem(self, problem: str) -> None:
+        """Show what is wrong with a form or a file."""
+        self.problem = problem
 
     async def _offer_kept(self, keep: KeepPanel) -> None:
         """List the kept games in the menu."""

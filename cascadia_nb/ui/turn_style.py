@@ -1,4 +1,4 @@
-"""The style rules that change from turn to turn: pictures on buttons, what is visible, what is on."""
+"""The style rules that change from turn to turn: pictures on buttons, and what is visible."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ def _seats(session: Session, table: str) -> Iterator[str]:
         if seat == state.to_act and not state.is_over:
             yield f"{button}::before{{background:var(--gain);border-color:var(--gain-casing)}}"
         if seat == session.seat:
-            yield f"{button}{{background:var(--panel);border-color:var(--panel-edge);color:var(--ink)}}"
+            yield f"{button}{{background:var(--panel);border-color:var(--panel-edge)}}"
+            yield f"{button}{{color:var(--ink)}}"
 
 
 def _buttons(session: Session, theme: Theme, table: str, *, greets: bool) -> Iterator[str]:
