@@ -9,7 +9,6 @@ from cascadia_nb.errors import IllegalMoveError
 from cascadia_nb.games import GAMES
 from cascadia_nb.games.base import BASE
 from cascadia_nb.record import Record, read_code, read_save, write_code, write_save
-from cascadia_nb.ruleset import Move
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import rating, sheets, winners
 from cascadia_nb.text import Reason, reason, say
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.findings import ScoreSheet
-    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.ruleset import Move, Ruleset
     from cascadia_nb.state import Rng, Seat, State
 
 
@@ -121,7 +120,10 @@ class Game:
             raise IllegalMoveError(
                 f"{move}: {say(reason('other seat', seat + 1, self.state.to_act + 1))}"
             )
-        read = move if hasattr(move, "objection") else read_move(self.rules, str(move))
+        if isinstance(move, str) or not hasattr(move, "objection"):
+            read = read_move(self.rules, str(move))
+        else:
+            read = move
         problem = refusal(self.state, read)
         if problem is not None:
             raise problem

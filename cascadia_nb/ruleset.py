@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from cascadia_nb.errors import CascadiaError
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from cascadia_nb.findings import Finding, ScoreSheet
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Habitat, Wildlife
+    from cascadia_nb.luck import Luck
     from cascadia_nb.state import Player, Rng, Seat, State
     from cascadia_nb.text import Reason
     from cascadia_nb.tiles import Tile
 
 
-@runtime_checkable
 class Move(Protocol):
     """One decision. Moves are values, know whether they are allowed, and apply themselves."""
 
@@ -132,6 +132,7 @@ class Option(NamedTuple):
     meaning: str
 
 
+Wish: TypeAlias = "str | Sequence[ScoringCard | str]"
 Fits = Callable[["Environment", "Tile", "Hex", int], "Reason | None"]
 Houses = Callable[["State", "Hex", "Wildlife"], "Reason | None"]
 Measure = Callable[["Player", "Habitat"], "Finding"]
@@ -173,7 +174,7 @@ class Ruleset:
     tiles: tuple[Tile, ...]
     starters: tuple[Tile, ...]
     tokens: tuple[int, ...]
-    deal: Callable[..., tuple[tuple[ScoringCard, ...], object]]
+    deal: Callable[[Ruleset, Wish, Luck], tuple[tuple[ScoringCard, ...], Luck]]
     seating: Mapping[int, Seating]
     setup: tuple[Callable[[State], State], ...]
     turn_phases: tuple[Phase, ...]

@@ -11,12 +11,8 @@ from cascadia_nb.luck import SETUP, Luck, checked_seed
 from cascadia_nb.state import Display, Player, State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cascadia_nb.cards import ScoringCard
-    from cascadia_nb.ruleset import Ruleset
-
-    Wish = str | Sequence[ScoringCard]
+    from cascadia_nb.ruleset import Ruleset, Wish
 
 
 def new_game(
@@ -100,7 +96,7 @@ def reveal_display(state: State) -> State:
 
 def fill_display(state: State) -> State:
     """Fill the empty places of the display, tiles first, and move nothing else."""
-    tiles, tokens = map(list, state.display)
+    tiles, tokens = list(state.display.tiles), list(state.display.tokens)
     for slot, tile in enumerate(tiles):
         if tile is None:
             tiles[slot], state = state.draw_tile()
