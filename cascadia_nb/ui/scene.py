@@ -391,10 +391,14 @@ def lettered(hexes: Iterable[Hex]) -> tuple[tuple[Hex, str], ...]:
 
 
 def letters(count: int) -> tuple[str, ...]:
-    """Return letters for so many places: one letter, then z and one more.
+    """Return letters for so many places: one letter, then z and one more, then y, and so on.
 
-    R and U turn and undo, so no place is called by them; z alone is no place, so a key never waits
-    for a second one unless it was z.
+    R and U turn and undo, so no place is called by them; a letter that begins a pair is no place
+    by itself, so a key never waits for a second one without need.
     """
-    single = "abcdefghijklmnopqstvwxy"
-    return tuple([*single, *("z" + letter for letter in single)][:count])
+    alphabet = "abcdefghijklmnopqstvwxyz"
+    pairs = 1
+    while len(alphabet) * (pairs + 1) - pairs < count:
+        pairs += 1
+    single, first = alphabet[:-pairs], alphabet[: -pairs - 1 : -1]
+    return (*single, *(one + two for one in first for two in alphabet))[:count]
