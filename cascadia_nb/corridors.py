@@ -6,7 +6,7 @@ Two ways lead to the same answer: `corridors` finds those of all habitats in one
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.hexes import neighbors
 
@@ -20,38 +20,63 @@ if TYPE_CHECKING:
 Corridors = tuple[tuple["Hex", ...], ...]
 
 
+class _Turned(dict[tuple[tuple["Habitat", ...], int], tuple[tuple["Habitat", ...], ...]]):
+    """Printed edges and a rotation -> the edges as they lie, and the habitats, each once."""
+
+    def __missing__(self, key: tuple[tuple[Habitat, ...], int]) -> tuple[tuple[Habitat, ...], ...]:
+        """Turn the edges once for all tiles that lie like this."""
+        edges, rotation = key
+        turn = -rotation % 6
+        found = self[key] = (edges[turn:] + edges[:turn], tuple(dict.fromkeys(edges)))
+        return found
+
+
+_TURNED: Final = _Turned()
+
+
 def corridors(cells: Mapping[Hex, Cell]) -> dict[Habitat, Corridors]:
     """Return the corridors of every habitat that lies anywhere, largest first.
 
     Of the six neighbours of a hex only the last three (south-west, west, north-west) come before
     it in sorted order, so one pass that looks back finds every common edge once.
     """
-    edges = {at: cell.edges for at, cell in sorted(cells.items()) if not cell.part.lake}
+    laid: dict[Hex, tuple[Habitat, ...]] = {}
     homes: dict[Habitat, dict[Hex, list[Hex]]] = {}
-    for at, sides in edges.items():
-        around = neighbors(at)
-        for habitat in sides:
-            homes.setdefault(habitat, {}).setdefault(at, [at])
-        for direction in (3, 4, 5):
-            other = edges.get(around[direction])
-            if other and sides and sides[direction] is other[direction - 3]:
-                _join(homes[sides[direction]], at, around[direction])
-    return {habitat: _ordered(home.values()) for habitat, home in homes.items()}
+    found: dict[Habitat, list[list[Hex]]] = {}
+    for at in sorted(cells):
+        cell = cells[at]
+        sides, kinds = _TURNED[cell.part.edges, cell.rotation]
+        if not sides or cell.part.lake:
+            continue
+        laid[at] = sides
+        for direction, near in enumerate(neighbors(at)[3:]):
+            other = laid.get(near)
+            if other is not None and other[direction] is sides[direction + 3]:
+                _join(homes[other[direction]], near, at)
+        for habitat in kinds:
+            home = homes.setdefault(habitat, {})
+            if at not in home:
+                home[at] = [at]
+                found.setdefault(habitat, []).append(home[at])
+    return {habitat: _ordered(groups) for habitat, groups in found.items()}
 
 
-def _join(home: dict[Hex, list[Hex]], one: Hex, two: Hex) -> None:
-    """Make one group of the groups of two hexes."""
-    kept, moved = home[two], home[one]
-    if kept is not moved:
-        kept += moved
-        for at in moved:
-            home[at] = kept
+def _join(home: dict[Hex, list[Hex]], old: Hex, at: Hex) -> None:
+    """Put a hex into the group of an older one; if it has a group, both become one."""
+    group, other = home[old], home.get(at)
+    if other is None:
+        group.append(at)
+        home[at] = group
+    elif other is not group:
+        for moved in other:
+            home[moved] = group
+        group += other
+        other.clear()
 
 
-def _ordered(groups: Iterable[list[Hex]]) -> Corridors:
-    """Return each group once: the largest first, then by their hexes."""
-    distinct = {id(group): group for group in groups}.values()
-    found = sorted(tuple(sorted(group)) for group in distinct)
+def _ordered(groups: list[list[Hex]]) -> Corridors:
+    """Return the groups that are not empty: the largest first, then by their hexes."""
+    found = sorted([tuple(sorted(group)) for group in groups if group])
     found.sort(key=len, reverse=True)
     return tuple(found)
 

@@ -180,10 +180,9 @@ class Environment:
             if known is not None:
                 found = grown(known[0], habitat, self._cells, known[1])
             else:
-                everywhere = self.memo("corridors", TILES)
-                if everywhere is None:
-                    everywhere = corridors(self._cells)
-                    self.remember("corridors", everywhere, TILES)
+                everywhere = corridors(self._cells)
+                for other, groups in everywhere.items():
+                    self.remember("corridors", groups, other)
                 found = everywhere.get(habitat, ())
             self.remember("corridors", found, habitat)
         return found  # type: ignore[no-any-return]

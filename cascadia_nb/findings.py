@@ -44,7 +44,7 @@ class Score(NamedTuple):
     @property
     def points(self) -> int:
         """The sum of the findings."""
-        return sum(finding.points for finding in self.findings)
+        return sum([finding.points for finding in self.findings])
 
     @property
     def scoring(self) -> tuple[Finding, ...]:
@@ -73,7 +73,7 @@ class ScoreSheet(NamedTuple):
     @property
     def total(self) -> int:
         """The sum of all rows."""
-        return sum(score.points for score in self.scores)
+        return sum([score.points for score in self.scores])
 
     def row(self, key: str) -> Score:
         """Return the row with this key, for example ``"bear"`` or ``"corridor river"``.
