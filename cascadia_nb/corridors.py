@@ -52,31 +52,38 @@ def corridors(cells: Mapping[Hex, Cell]) -> dict[Habitat, Corridors]:
         for direction, near in enumerate(neighbors(at)[3:]):
             other = laid.get(near)
             if other is not None and other[direction] is sides[direction + 3]:
-                _join(homes[other[direction]], near, at)
+                home = homes[other[direction]]
+                group = home[near]
+                if at not in home:
+                    group.append(at)
+                    home[at] = group
+                elif home[at] is not group:
+                    _join(home, group, home[at])
         for habitat in kinds:
-            home = homes.setdefault(habitat, {})
-            if at not in home:
-                home[at] = [at]
-                found.setdefault(habitat, []).append(home[at])
+            if habitat not in homes:
+                homes[habitat], found[habitat] = {}, []
+            if at not in homes[habitat]:
+                homes[habitat][at] = alone = [at]
+                found[habitat].append(alone)
     return {habitat: _ordered(groups) for habitat, groups in found.items()}
 
 
-def _join(home: dict[Hex, list[Hex]], old: Hex, at: Hex) -> None:
-    """Put a hex into the group of an older one; if it has a group, both become one."""
-    group, other = home[old], home.get(at)
-    if other is None:
-        group.append(at)
+def _join(home: dict[Hex, list[Hex]], group: list[Hex], other: list[Hex]) -> None:
+    """Move the hexes of one group over to another; an empty group stays behind."""
+    for at in other:
         home[at] = group
-    elif other is not group:
-        for moved in other:
-            home[moved] = group
-        group += other
-        other.clear()
+    group += other
+    other.clear()
 
 
 def _ordered(groups: list[list[Hex]]) -> Corridors:
-    """Return the groups that are not empty: the largest first, then by their hexes."""
-    found = sorted([tuple(sorted(group)) for group in groups if group])
+    """Return the groups that are not empty: the largest first, then by their hexes.
+
+    They were made and filled in sorted order; only a join, which leaves an empty one, disturbs it.
+    """
+    found = list(map(tuple, groups))
+    if not all(groups):
+        found = sorted([tuple(sorted(group)) for group in groups if group])
     found.sort(key=len, reverse=True)
     return tuple(found)
 
