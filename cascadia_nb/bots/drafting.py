@@ -80,10 +80,10 @@ def _expected(view: View, building: Building, slots: tuple[int, ...]) -> int:
                 if count
             ]
         )
-    return _mean_of_best(offers)
+    return mean_of_best(offers)
 
 
-def _mean_of_best(offers: list[list[Chance]]) -> int:
+def mean_of_best(offers: list[list[Chance]]) -> int:
     """Return the mean of the best of independent chances, rounded down, in whole numbers."""
     if not all(offers):
         return -POINT * 1000
