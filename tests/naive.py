@@ -65,12 +65,15 @@ def clumps(spots: Iterable[Spot]) -> list[Group]:
 def best_cover(spots: Group, worth: Mapping[Group, int]) -> int:
     """Return the best sum of disjoint groups, each worth something; a spot may stay unused."""
     known: dict[Group, int] = {frozenset(): 0}
+    beginning: dict[Spot, list[Group]] = {spot: [] for spot in spots}
+    for group in worth:
+        beginning[min(group)].append(group)
 
     def best(left: Group) -> int:
         if left not in known:
             first = min(left)
             values = [best(left - {first})]
-            values += [p + best(left - g) for g, p in worth.items() if first in g and g <= left]
+            values += [worth[g] + best(left - g) for g in beginning[first] if g <= left]
             known[left] = max(values)
         return known[left]
 
@@ -165,13 +168,13 @@ def _elk_c(group: Group, reading: str) -> int:
     table = (0, 2, 4, 7, 10, 14, 18, 23, 28)
     if reading == "cap" or len(group) == 1:
         return by_size(table, len(group), more=True)
-    spots = sorted(group)
-    worth = {
-        frozenset(part): by_size(table, size, more=True)
-        for size in range(1, len(spots) + 1)
-        for part in combinations(spots, size)
-        if len(clumps(part)) == 1
-    }
+    worth: dict[Group, int] = {}
+    parts = {frozenset([spot]) for spot in group}
+    while parts:
+        worth.update({part: by_size(table, len(part), more=True) for part in parts})
+        parts = {
+            part | {s} for part in parts for one in part for s in near(one) if s in group - part
+        }
     return best_cover(group, worth)
 
 

@@ -58,6 +58,17 @@ def _scattered(rng: Random, size: int) -> list[Spot]:
     return [field.pop(rng.randrange(len(field))) for _ in range(size)]
 
 
+def thin_patch(seed: int, size: int, most: int) -> list[Spot]:
+    """Grow a connected patch whose every new spot touches at most so many: 1 grows a tree."""
+    rng = Random(f"patch {seed} {size} {most}")
+    spots = [(0, 0)]
+    while len(spots) < size:
+        spot = near(rng.choice(spots))[rng.randrange(6)]
+        if spot not in spots and sum(other in spots for other in near(spot)) <= most:
+            spots.append(spot)
+    return spots
+
+
 LAYOUTS: Final[tuple[Callable[[Random, int], list[Spot]], ...]] = (
     _cluster,
     _rows,

@@ -10,7 +10,7 @@ from cascadia_nb.cards import CARD_NAMES, CARD_OPTIONS
 from cascadia_nb.kinds import HABITATS
 from tests import naive, packaged
 from tests.case_forms import environment
-from tests.random_boards import random_tiles, random_tokens
+from tests.random_boards import random_tiles, random_tokens, thin_patch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,8 +113,11 @@ def test_majorities_agree() -> None:
     assert list(compare_majorities(BOARDS, 0)) == []
 
 
-def test_ten_elk_in_one_herd() -> None:
-    for seed in range(8):
-        board = dict.fromkeys(list(random_tokens(4 * seed, None))[:10], "elk")
+@pytest.mark.parametrize(
+    ("size", "most"), [(9, 6), (10, 6), (11, 6), (12, 2), (13, 2), (14, 1), (15, 1), (16, 1)]
+)
+def test_large_herds_agree(size: int, most: int) -> None:
+    for seed in range(6):
+        herd = dict.fromkeys(thin_patch(seed, size, most), "elk")
         for card in ("elk A", "elk B", "elk C", "elk D"):
-            assert packaged.points(card, board) == naive.score(card, board), (card, board)
+            assert packaged.points(card, herd) == naive.score(card, herd), (card, herd)

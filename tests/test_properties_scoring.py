@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tests.naive import Tokens
 
 SPOTS: Final = st.tuples(st.integers(-3, 3), st.integers(-3, 3))
+SHARED: Final = ("bear C", "hawk C", "fox A")
+"""Cards on which one of their animals may serve several findings (a bonus is one, too)."""
 every_card = pytest.mark.parametrize("card", naive.CARDS)
 some_boards = settings(max_examples=25)
 
@@ -80,6 +82,16 @@ def test_findings_lie_on_the_board(card: str, board: Tokens) -> None:
         assert all(end in board for link in finding.links for end in link)
         assert finding.points >= 0
         assert finding.sentence
+
+
+@pytest.mark.parametrize("card", [c for c in naive.CARDS if c not in SHARED])
+@some_boards
+@given(board=boards())
+def test_no_animal_is_paid_twice(card: str, board: Tokens) -> None:
+    animals = naive.ANIMALS if card in packaged.VARIANTS else (card.split(maxsplit=1)[0],)
+    paying = [finding for finding in packaged.findings(card, board) if finding.points]
+    paid = [at for finding in paying for at in finding.hexes if board[at] in animals]
+    assert len(set(paid)) == len(paid)
 
 
 @every_card
