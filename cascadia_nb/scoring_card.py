@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from html import escape
 from importlib import import_module
 from types import CodeType
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, SupportsIndex
 
 from cascadia_nb.environment import EVERYTHING, TOKENS
 from cascadia_nb.errors import RuleError
@@ -102,6 +103,17 @@ class ScoringCard:
         """Return the board, lit up, with the reasons."""
         return Explanation(self, env, self.score(env))
 
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """Copy to other processes: a card that a module names is looked up there again.
+
+        The function it was made from goes by the same name and could not be found otherwise.
+        """
+        module = getattr(self.rule, "__module__", "__main__")
+        name = getattr(self.rule, "__qualname__", "")
+        if module != "__main__" and getattr(sys.modules.get(module), name, None) is self:
+            return (_named, (module, name))
+        return object.__reduce_ex__(self, protocol)
+
     def __eq__(self, other: object) -> bool:
         """Whether the other is a card of the same name that does the same."""
         return isinstance(other, ScoringCard) and self._identity == other._identity
@@ -121,6 +133,12 @@ class ScoringCard:
     def __repr__(self) -> str:
         """Return the card as a short description."""
         return f"<scoring card {self.name!r}: {self.text}>"
+
+
+def _named(module: str, name: str) -> ScoringCard:
+    """Return the card that a module holds under a name."""
+    card: ScoringCard = getattr(import_module(module), name)
+    return card
 
 
 @dataclass(frozen=True, slots=True)

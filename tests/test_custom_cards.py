@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import itertools
+import pickle
 import subprocess
 import sys
 from functools import partial
@@ -287,6 +288,12 @@ def test_a_card_needs_a_function() -> None:
 def test_a_card_is_about_an_animal() -> None:
     with pytest.raises(RuleError, match="cannot be about 'fox': give an animal such as FOX"):
         scoring_card("Mine", about="fox")  # type: ignore[arg-type]
+
+
+def test_a_card_of_a_module_survives_pickling() -> None:
+    assert pickle.loads(pickle.dumps(shy_foxes)) is shy_foxes  # noqa: S301 - our own bytes
+    with pytest.raises((pickle.PicklingError, AttributeError)):
+        pickle.dumps(card(lambda _: []))
 
 
 # fingerprints
