@@ -13,7 +13,7 @@ from cascadia_nb.luck import Dice
 from cascadia_nb.setup import slide_display
 from cascadia_nb.sheets import rating, sheets, winners
 from cascadia_nb.state import Display, State
-from tests import naive, oracle
+from tests import naive, oracle, packaged
 from tests.positions import animal, make, names, nature_of, owning, start, with_nature
 
 CASES: Final = oracle.cases()
@@ -145,3 +145,9 @@ def test_majorities_of_a_whole_game() -> None:
             sizes = [sheet.row(f"corridor {kind}").points for sheet in found]
             bonus = [sheet.row(f"bonus {kind}").points for sheet in found]
             assert bonus == naive.majority(sizes)
+
+
+def test_nobody_wins_a_habitat_that_nobody_has() -> None:
+    assert packaged.majority([0, 0]) == [0, 0]
+    assert packaged.majority([5, 0, 0]) == [3, 0, 0]
+    assert packaged.majority([0, 4, 4, 0]) == [0, 2, 2, 0]
