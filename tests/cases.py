@@ -65,6 +65,8 @@ def judge(case: object, name: str) -> Verdict:
 def _graded(case: dict[str, Any], name: str) -> Verdict:
     """Score a case and compare."""
     topic, setup = str(case["topic"]), case.get("setup")
+    if topic.startswith("alpine") and isinstance(setup, dict) and "hexes" in setup:
+        raise Skip("Alpine Lakes is not in this version")
     if topic not in GRADERS:
         raise Skip(f"topic {topic} is written for readers")
     if not isinstance(setup, dict):

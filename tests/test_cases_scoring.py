@@ -184,6 +184,7 @@ SKIPPED: Final = {
     "not an object": 7,
     "no card": _case(1, card=None),
     "another box": _case(1, "landmarks-wildlife", card="elk E"),
+    "another box by hexes": _case(2, "alpine-lakes", hexes=[[0, 0, {"level": 1}]]),
     "unknown animal": _case(1, tokens=[[0, 0, "goat"]]),
     "two tokens on a hex": _case(1, tokens=[[0, 0, "elk"], [0, 0, "elk"]]),
     "recommended": _case({"recommended": 10, "other_reading": 12}),
