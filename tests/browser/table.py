@@ -34,7 +34,10 @@ class Table:
     def __init__(self, page: Page) -> None:
         """Wait until the table can be played at."""
         self.page = page
-        page.wait_for_selector(":is([data-stage=ready], [data-stage=failed])", state="attached")
+        page.wait_for_selector(
+            ":is([data-stage=ready], [data-stage=failed], [data-stage=unsupported])",
+            state="attached",
+        )
         assert page.locator("body").get_attribute("data-stage") == "ready", errors(page)
         page.wait_for_selector(STATE)
         self.canvas = page.locator(".cascadia-board canvas")
@@ -56,6 +59,11 @@ class Table:
     def is_over(self) -> bool:
         """Whether the end screen is shown."""
         return self.marks["over"] == "1"
+
+    @property
+    def story(self) -> list[str]:
+        """What happened so far, for the report of a test that fails."""
+        return self.page.locator(".cascadia-words li").all_text_contents()
 
     def answered(self, act: Callable[[], None]) -> None:
         """Do something, and wait until Python has answered it: the table counts its answers."""

@@ -16,6 +16,9 @@ pytestmark = pytest.mark.browser
 MOST_STEPS = 200
 
 
+NOTEBOOK = "notebooks/index.html?path=play.ipynb&play=1"
+
+
 def open_table(page: Page) -> Table:
     """Go the way of a visitor: start page, Play, wait."""
     page.goto("index.html")
@@ -32,7 +35,7 @@ def test_solo_game_is_played_to_the_end_by_mouse(page: Page) -> None:
             break
         table.step()
         turns.append(int(table.marks["turn"]))
-    assert table.is_over
+    assert table.is_over, table.story
     assert turns == sorted(turns)
     assert turns[-1] == 20
     assert table.marks["phase"] == "end"
@@ -43,8 +46,11 @@ def test_solo_game_is_played_to_the_end_by_mouse(page: Page) -> None:
 
 
 @pytest.mark.window(width=390, height=844, touch=True)
-def test_first_turn_on_a_phone_by_touch(page: Page) -> None:
-    table = open_table(page)
+@pytest.mark.parametrize("address", [None, NOTEBOOK], ids=["page", "notebook"])
+def test_first_turn_on_a_phone_by_touch(page: Page, address: str | None) -> None:
+    if address:
+        page.goto(address)
+    table = Table(page) if address else open_table(page)
     wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     assert wide <= 0
     table.take_a_pair()
