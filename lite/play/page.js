@@ -1,7 +1,7 @@
 // The play page: says what is being loaded, starts Python in a worker, and shows the table it lays.
 //
 // Marks for tests and styles: <body data-stage="page | loading | python | table | ready | failed | unsupported">.
-import { readVisit } from "./visit.js";
+import { readVisit, rememberFiles, tryAgain } from "./visit.js";
 import * as words from "./words.js";
 
 const settings = JSON.parse(document.getElementById("settings").textContent);
@@ -24,7 +24,8 @@ function reach(stage) {
 }
 
 function fail(stage, sentence, details) {
-  if (["failed", "unsupported", "ready"].includes(stageNow())) return;
+  if (stageNow() === "ready") return stumble(details);
+  if (["failed", "unsupported"].includes(stageNow())) return;
   reach(stage);
   part("waiting").hidden = true;
   part("sentence").textContent = sentence;
@@ -36,6 +37,12 @@ function notify(sentence) {
   const notice = part("notice");
   notice.querySelector("p").textContent = sentence;
   notice.hidden = false;
+}
+
+/** Something went wrong while the game is played: it is kept, so a fresh start helps. */
+function stumble(details) {
+  console.error(details);
+  notify(words.STUMBLED);
 }
 
 function showNumbers() {
@@ -73,7 +80,8 @@ function loadStyle(address) {
   });
 }
 
-async function showTable(worker) {
+/** Load the widgets; return what answers the messages of the worker. */
+async function tableShower(worker) {
   const [{ PageManager }] = await Promise.all([import("./widgets.js"), loadStyle("widgets.css")]);
   const manager = new PageManager((message, buffers) => worker.postMessage(message, buffers));
   const hear = {
@@ -83,11 +91,13 @@ async function showTable(worker) {
     comm_msg: (message) => manager.deliver(message),
     comm_close: (message) => manager.close(message),
     answered: ({ serial }) => manager.answered(serial),
+    stumbled: ({ details }) => stumble(details),
     failed: ({ stage, sentence, details }) => fail(stage, sentence, details),
     table: async ({ id, notice }) => {
       await manager.show(id, part("table"));
       if (notice) notify(notice);
       reach("ready");
+      rememberFiles(settings);
     },
   };
   return (message) => hear[message.type](message);
@@ -95,29 +105,26 @@ async function showTable(worker) {
 
 function begin() {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  const visit = readVisit();
+  const visit = readVisit(settings);
   reach("loading");
   showNumbers();
   worker.postMessage({ type: "begin", settings, visit, theme: themeWanted() });
   const early = [];
+  const failWith = (sentence) => (error) => fail("failed", sentence, String(error.stack ?? error.message ?? error));
   worker.onmessage = ({ data }) => (data.type === "progress" ? load(data.bytes) : early.push(data));
-  worker.onerror = (event) => fail("failed", words.NO_START, event.message ?? "The worker could not be loaded.");
-  showTable(worker).then((hear) => {
-    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch((error) => fail("failed", words.NO_START, String(error.stack ?? error)));
+  worker.onerror = failWith(words.NO_FILES);
+  tableShower(worker).then((hear) => {
+    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch(failWith(words.NO_START));
     early.splice(0).forEach((message) => worker.onmessage({ data: message }));
-  }, (error) => fail("failed", words.NO_FILES, String(error.stack ?? error)));
+  }, failWith(words.NO_FILES));
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", () => worker.postMessage({ type: "theme", theme: themeWanted() }));
   }
-  return worker;
 }
 
-part("retry").addEventListener("click", () => {
-  sessionStorage.setItem("cascadia again", "1");
-  location.reload();
-});
+part("retry").addEventListener("click", tryAgain);
 part("notice").querySelector("button").addEventListener("click", () => (part("notice").hidden = true));
 
-const reason = unsupported();
-if (reason) fail("unsupported", reason, navigator.userAgent);
+const lacking = unsupported();
+if (lacking) fail("unsupported", lacking, navigator.userAgent);
 else begin();

@@ -20,15 +20,23 @@ function counted(response, onBytes) {
   return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
 }
 
-/** Replace fetch while Pyodide starts: count bytes, and remember what failed, which Pyodide may not tell. */
-function watchFetch({ again, onBytes }) {
+/**
+ * Replace fetch while Pyodide starts: count bytes, and remember what failed, which Pyodide may not tell.
+ *
+ * A browser keeps compiled WebAssembly only of a response that nobody has touched, and that saves a
+ * second or two. So it is counted as it comes in on the first visit, and as a whole on later ones.
+ */
+function watchFetch(files, { again, known, onBytes }) {
   const plainFetch = self.fetch;
   const missing = [];
+  const uncounted = (address) => known && String(address).endsWith(".wasm");
   self.fetch = async (address, options = {}) => {
     try {
       const response = await plainFetch(address, again ? { ...options, cache: "reload" } : options);
       if (!response.ok) throw new Error(`it was answered with ${response.status}`);
-      return response.body ? counted(response, onBytes) : response;
+      if (!uncounted(address)) return counted(response, onBytes);
+      onBytes(files[String(address).split("/").pop()]);
+      return response;
     } catch (error) {
       missing.push(`${address}: ${error.message}`);
       throw error;
@@ -57,8 +65,8 @@ async function importModules(files, missing, onBytes) {
   return loadPyodide;
 }
 
-export async function startPython({ files, lock, packages }, { again, onBytes }) {
-  const watch = watchFetch({ again, onBytes });
+export async function startPython({ files, lock, packages }, { again, known, onBytes }) {
+  const watch = watchFetch(files, { again, known, onBytes });
   try {
     const loadPyodide = await importModules(files, watch.missing, onBytes);
     const python = await loadPyodide({

@@ -12,12 +12,12 @@ function wishesIn(address) {
   return found;
 }
 
-/** Storage of this tab, or a stand-in where the browser refuses it. */
-function tabStorage() {
+/** One of the browser's stores of small texts, or a stand-in where the browser refuses it. */
+function small(name) {
   try {
-    sessionStorage.setItem("cascadia probe", "");
-    sessionStorage.removeItem("cascadia probe");
-    return sessionStorage;
+    window[name].setItem("cascadia probe", "");
+    window[name].removeItem("cascadia probe");
+    return window[name];
   } catch {
     return { getItem: () => null, setItem() {}, removeItem() {} };
   }
@@ -27,12 +27,17 @@ function randomName() {
   return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** What the page loads, in one line: another line means that something changed since the last visit. */
+function loadedFiles({ files }) {
+  return JSON.stringify(files);
+}
+
 /**
  * The tab's name outlasts a reload, so the game that lay on the table comes back. Another address asks
  * for another game: then the tab gets a new name.
  */
-export function readVisit() {
-  const storage = tabStorage();
+export function readVisit(settings) {
+  const storage = small("sessionStorage");
   const wishes = wishesIn(location);
   const asked = JSON.stringify(wishes);
   let tab = storage.getItem("cascadia tab");
@@ -43,5 +48,17 @@ export function readVisit() {
   }
   const again = storage.getItem("cascadia again") !== null;
   storage.removeItem("cascadia again");
-  return { wishes, tab, again };
+  const known = small("localStorage").getItem("cascadia files") === loadedFiles(settings);
+  return { wishes, tab, again, known };
+}
+
+/** Load everything anew after a failure, past what the browser may have kept. */
+export function tryAgain() {
+  small("sessionStorage").setItem("cascadia again", "1");
+  location.reload();
+}
+
+/** Remember that all files came in. */
+export function rememberFiles(settings) {
+  small("localStorage").setItem("cascadia files", loadedFiles(settings));
 }

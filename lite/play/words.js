@@ -12,3 +12,4 @@ export const NO_WORKER = `This browser does not run workers, in which Python liv
 export const TOO_OLD = `This browser cannot run this Python: it may be too old. ${BROWSERS}`;
 export const NO_FILES = "A part of the game could not be loaded: look whether you are connected, then try again.";
 export const NO_START = "Python stopped while it was starting. Trying again often helps; if not, the details below tell why.";
+export const STUMBLED = "Something went wrong. If the table does not answer any more, load the page again: your game comes back.";

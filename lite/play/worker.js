@@ -30,7 +30,7 @@ function sayFailed(error) {
 async function begin({ settings, visit, theme }) {
   // Python finds the tab's name here: see cascadia_nb._platform.
   self.cascadiaTab = visit.tab;
-  const python = await startPython(settings, { again: visit.again, onBytes: (bytes) => say("progress", { bytes }) });
+  const python = await startPython(settings, { ...visit, onBytes: (bytes) => say("progress", { bytes }) });
   say("stage", { stage: "table" });
   addSources(python);
   python.pyimport("stand_in").install();
@@ -58,6 +58,6 @@ self.onmessage = async ({ data }) => {
     await HEAR[data.type](data);
   } catch (error) {
     if (data.type === "begin") sayFailed(error);
-    else console.error(error);
+    else say("stumbled", { details: String(error.message ?? error) });
   }
 };
