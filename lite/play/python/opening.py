@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cascadia_nb.ui.session import Session
 
 SEEDS: Final = 2**31
+DAMAGED: Final = "this game is damaged and cannot be opened"
 FRESH: Final = "A fresh game lies on the table instead."
 _LONGEST_WISH: Final = 40  # characters of a wish that are repeated to the reader
 
@@ -70,7 +71,7 @@ def wished(wishes: Mapping[str, str]) -> Session:
 
 def sentence(problem: Exception) -> str:
     """Write a problem as a sentence of its own."""
-    text = str(problem) if isinstance(problem, CascadiaError) else "It is damaged."
+    text = str(problem) if isinstance(problem, CascadiaError) else DAMAGED
     return text[:1].upper() + text[1:].rstrip(".") + "."
 
 
@@ -86,8 +87,7 @@ def opening(wishes: Mapping[str, str], kept: str | None = None) -> Opening:
             return Opening(saves.unpack(kept, BASE))
         return Opening(wished(wishes), is_asked_for=bool(wishes))
     except Exception as problem:  # noqa: BLE001 - anything may stand in an address or a store
-        notice = f"This game could not be opened. {sentence(problem)} {FRESH}"
-        return Opening(wished({}), notice)
+        return Opening(wished({}), f"{sentence(problem)} {FRESH}")
 
 
 async def open_table(wishes: str, theme: str) -> str:
