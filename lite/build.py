@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from lite import runtime
-from lite.cache import cached, digest
+from lite.cache import cached, digest, one_at_a_time
 from lite.check import SiteError, check
 from lite.commands import CommandError, run
 from lite.contents import copy_contents
@@ -79,6 +79,12 @@ def replace_site(site: Path) -> None:
 
 def build() -> bool:
     """Build the site and say whether there was anything to do."""
+    with one_at_a_time():
+        return build_if_changed()
+
+
+def build_if_changed() -> bool:
+    """Build unless the site that stands there was made from the very same files."""
     made_from = digest(
         *(PACKAGE, NOTEBOOKS, CONTENT, LITE, REQUIREMENTS),
         *(PACKAGE.parent / name for name in ("pyproject.toml", "README.md", "LICENSE")),
@@ -86,7 +92,6 @@ def build() -> bool:
     stamp = SITE / STAMP
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == made_from:
         return False
-    CACHE.mkdir(exist_ok=True)
     site = Path(tempfile.mkdtemp(prefix="unfinished-site-", dir=CACHE))
     try:
         lay_together(site)

@@ -1,10 +1,12 @@
 """Folders named by the hash of what went into them, so that nothing is made twice."""
 
+import contextlib
+import fcntl
 import hashlib
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from lite.paths import CACHE, ROOT
@@ -50,12 +52,30 @@ def cached(name: str, inputs: Iterable[Path | str], make: Callable[[Path], None]
     try:
         make(unfinished)
         unfinished.chmod(0o755)
-        unfinished.rename(folder)
+        # Another build may have made the same in the meantime: equal inputs, so either will do.
+        try:
+            unfinished.rename(folder)
+        except OSError:
+            if not folder.is_dir():
+                raise
+    except OSError:
+        # Another build that runs at the same time was quicker: its folder is as good.
+        if not folder.is_dir():
+            raise
     finally:
         shutil.rmtree(unfinished, ignore_errors=True)
     print(f"  {name} is ready ({time.monotonic() - started:.0f} s)", flush=True)
     forget_old(name)
     return folder
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Let a second build of this checkout wait for the first."""
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def forget_old(name: str) -> None:
