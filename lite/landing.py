@@ -8,13 +8,14 @@ from string import Template
 from urllib.parse import quote
 
 from lite.paths import LITE, NOTEBOOKS
+from lite.play.page import play_megabytes
 
 PAGE = LITE / "page"
 # Of JupyterLite's files a notebook loads about this much; the rest is for other views.
 INTERFACE_BYTES = 8_000_000
 
 
-def first_visit_megabytes(site: Path) -> int:
+def notebook_megabytes(site: Path) -> int:
     """Say how much a first visit to a notebook loads, in whole megabytes."""
     runtime = sum(file.stat().st_size for file in (site / "static" / "pyodide").iterdir())
     return round((runtime + INTERFACE_BYTES) / 1e6)
@@ -42,7 +43,8 @@ def write_landing_page(site: Path) -> None:
     page = Template((PAGE / "index.html").read_text(encoding="utf-8"))
     text = page.substitute(
         board=(PAGE / "board.svg").read_text(encoding="utf-8").strip(),
-        megabytes=first_visit_megabytes(site),
+        megabytes=play_megabytes(site),
+        notebook_megabytes=notebook_megabytes(site),
         notebooks="\n".join(notebook_link(file) for file in sorted(NOTEBOOKS.glob("*.ipynb"))),
     )
     (site / "index.html").write_text(text, encoding="utf-8")
