@@ -13,7 +13,7 @@ from cascadia_nb.games import GAMES
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit, saves
 from cascadia_nb.ui.files import download_link, upload_button
-from cascadia_nb.ui.session import Seat, Session
+from cascadia_nb.ui.session import Session
 from cascadia_nb.ui.theme import THEME_NAMES
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class NewGameForm:
     def _seat(number: int) -> tuple[Any, Any]:
         """Return name and kind of one seat."""
         name = kit.field(
-            say(reason("ui form seat", number + 1)), say(reason("ui player", number + 1))
+            say(reason("ui form seat", number + 1)), hint=say(reason("ui player", number + 1))
         )
         kinds = [
             (_say("form person"), ""),
@@ -146,10 +146,9 @@ class NewGameForm:
         if cards == EACH:
             cards = "".join(widget.value for widget in self._letters.children)
         count = self._players.value
-        chosen = (Seat(name.value.strip(), kind.value) for name, kind in self._seats[:count])
         seats = tuple(
-            seat._replace(name=seat.name or say(reason("ui player", number)))
-            for number, seat in enumerate(chosen, start=1)
+            saves.seat(number, name.value.strip(), kind.value)
+            for number, (name, kind) in enumerate(self._seats[:count])
         )
         return Session(Game(rules, count, seed, cards), seats)
 

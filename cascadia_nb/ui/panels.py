@@ -259,7 +259,7 @@ def end(session: Session) -> str:
         rows.append(f"<tr><th scope=row>{escape(column[0].title)}</th>{points}</tr>")
     totals = "".join(f"<td>{sheet.total}</td>" for sheet in sheets)
     return (
-        f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui over")}</h2>'
+        f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui pad")}</h2>'
         f"<p>{escape(_outcome(session))}</p><table><thead><tr><td></td>{names}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody>"
         f"<tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr></tfoot></table></div>"

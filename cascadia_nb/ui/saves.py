@@ -75,7 +75,7 @@ def summary(text: str) -> Summary | None:
         return None
     settled = bool(moves) and not moves[-1].startswith(("pick", "tile", "wipe"))
     total = rules.turns * players if rules is not None else turn + 1
-    now = max(1, -(-turn // max(1, players)))
+    now = min(turn - (not settled), total - 1) // max(1, players) + 1
     words = say(reason("ui recent", names, now))
     return Summary(words, now, turn >= total and settled)
 
@@ -92,6 +92,20 @@ def _seats(rows: object) -> tuple[Seat, ...]:
         return ()
 
 
+def seat(number: int, name: str = "", bot: str = "") -> Seat:
+    """Return a seat; without a name it is called by its number or its bot."""
+    usual = reason("ui bot name", bot.capitalize()) if bot else reason("ui player", number + 1)
+    return Seat(name or say(usual), bot)
+
+
+def again(session: Session, seed: int) -> Session:
+    """Return a new game with the same players, rules and wish for cards."""
+    record = session.game.record
+    cards = record.cards if isinstance(record.cards, str) else session.state.cards
+    game = Game(session.game.rules, record.players, seed, cards)
+    return Session(game, session.seats)
+
+
 def seated(game: Game, seats: tuple[Seat, ...] = ()) -> Session:
     """Return a session of a game; seats nobody named are people with a number.
 
@@ -101,8 +115,8 @@ def seated(game: Game, seats: tuple[Seat, ...] = ()) -> Session:
     from cascadia_nb.bots import BOTS  # noqa: PLC0415 - bots are loaded when a table is laid
 
     count = len(game.state.players)
-    for seat in seats[:count]:
-        if seat.bot and seat.bot not in BOTS:
-            raise CascadiaError(say(reason("ui no bot", seat.bot, tuple(BOTS))))
-    usual = (Seat(say(reason("ui player", n + 1))) for n in range(len(seats), count))
+    for sitting in seats[:count]:
+        if sitting.bot and sitting.bot not in BOTS:
+            raise CascadiaError(say(reason("ui no bot", sitting.bot, tuple(BOTS))))
+    usual = (seat(n) for n in range(len(seats), count))
     return Session(game, (*seats[:count], *usual))

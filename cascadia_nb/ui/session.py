@@ -47,7 +47,6 @@ class Session:
         self.finding = -1  # which of its findings is lit; -1: all
         self.seat = self._home(game.state.to_act)  # whose board and sheet are shown
         self.waiting = False  # whether the device is being passed
-        self.problem = ""
         self.remarks: list[str] = []
         self._story: list[Turn] = []
         self._offer: Offer | None = None
@@ -131,7 +130,6 @@ class Session:
 
     def answer(self, answer: Answer) -> None:
         """Take over what an input did."""
-        self.problem = ""
         self.choice = answer.choice
         if answer.move is not None:
             self.make(answer.move)
@@ -140,7 +138,7 @@ class Session:
         """Make a move and go on to whoever is next."""
         before = self.state
         self.game.push(move)
-        self.choice, self.row, self.problem = NOTHING, "", ""
+        self.choice, self.row = NOTHING, ""
         self._pass(before)
 
     def _home(self, to_act: int) -> int:

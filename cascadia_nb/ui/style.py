@@ -43,7 +43,8 @@ def variables(root: str, theme: Theme) -> str:
     colours = ";".join(f"--{name}:{theme[role]}" for name, role in _VARIABLES.items())
     scheme = "dark" if theme.name == "dark" else "light"
     fonts = f"--sans:{SANS};--serif:{SERIF}"
-    return f".{root}{{{colours};{fonts};color-scheme:{scheme}}}"
+    page = f".cascadia-play{{--page:{theme['surface.page']}}}"  # the page around the table
+    return f"{page}.{root}{{{colours};{fonts};color-scheme:{scheme}}}"
 
 
 def picture(svg: str) -> str:

@@ -12,13 +12,13 @@ from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games.base import BASE
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import actions, kit, panels, saves, spoken, still, style, turn_style
+from cascadia_nb.ui import actions, kit, looks, panels, saves, spoken, still, style, turn_style
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
 from cascadia_nb.ui.guard import shown, told
 from cascadia_nb.ui.menu import KeepPanel, LookPanel, NewGameForm, fresh_seed
-from cascadia_nb.ui.session import Seat, Session
 from cascadia_nb.ui.sheet_view import SheetView
+from cascadia_nb.ui.theme import THEME_NAMES
 from cascadia_nb.ui.theme import theme as theme_named
 
 if TYPE_CHECKING:
@@ -27,9 +27,10 @@ if TYPE_CHECKING:
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.ruleset import Ruleset
     from cascadia_nb.shelf import Shelf
+    from cascadia_nb.ui.session import Session
 
 _numbers = itertools.count(1)
-_PAUSE: Final = 0.15  # seconds before a bot moves, so that its moves can be followed
+_PAUSE: Final = 0.1  # seconds before a bot's turn, so that the table is painted first
 
 
 class Table:
@@ -63,6 +64,7 @@ class Table:
         self._kept_moves = len(session.game.moves)
         self._still: still.Still | None = None
         self._menu_is_open = False
+        self._menu_parts: tuple[Any, ...] = ()
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots_run = False
         self.board = BoardView(self.on_point, self.on_key, self.redraw)
@@ -87,11 +89,12 @@ class Table:
         part = self._parts
         self._button("menu", say(reason("ui menu")))
         self._button("continue", "", "cascadia-primary")
+        self._button("new", say(reason("ui btn new")), "cascadia-primary")
         for action in actions.ACTIONS:
             self._button(action.name, say(reason(action.words, 0)), action.looks)
         top = kit.box("cascadia-top", self.seats, part["turn"], self.buttons["menu"])
         row = (self.buttons[action.name] for action in actions.ACTIONS)
-        pressed = kit.box("cascadia-buttons", *row, self.buttons["continue"])
+        pressed = kit.box("cascadia-buttons", *row, self.buttons["continue"], self.buttons["new"])
         act = kit.box("cascadia-act", part["prompt"], pressed)
         deck = kit.box("cascadia-deck cascadia-panel", self.pairs, act)
         board = kit.box("cascadia-board", self.board.canvas, part["caption"])
@@ -114,10 +117,10 @@ class Table:
         """Have a button for each seat and each slot of the display."""
         slots, seats = self.session.state.rules.slots, len(self.session.seats)
         rows = ((self.pairs, "pick", "pair", slots), (self.seats, "seat", "seat", seats))
-        for box, kind, looks, count in rows:
+        for box, kind, look, count in rows:
             if len(box.children) != count:
                 names = [f"{kind}-{number}" for number in range(1, count + 1)]
-                box.children = tuple(self._button(name, "", f"cascadia-{looks}") for name in names)
+                box.children = tuple(self._button(name, "", f"cascadia-{look}") for name in names)
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
@@ -149,6 +152,8 @@ class Table:
             self.session.look(int(number) - 1)
         elif name == "menu":
             self._toggle_menu()
+        elif name == "new":
+            self.sit_down(saves.again(self.session, fresh_seed()))
         elif name == "continue":
             self.open_kept(self.greeting)
         else:
@@ -177,7 +182,14 @@ class Table:
 
         The canvas swallows Tab, so without this a keyboard could not leave it.
         """
-        self.buttons["menu" if back else "pick-1"].focus()
+        after = [*self.pairs.children, *(self.buttons[action.name] for action in actions.ACTIONS)]
+        hidden = {
+            self.buttons[n]
+            for n, is_of_use in actions.visible(self.session).items()
+            if not is_of_use
+        }
+        usable = (button for button in after if not button.disabled and button not in hidden)
+        (self.buttons["menu"] if back else next(usable, self.buttons["menu"])).focus()
 
     @shown
     def on_row(self, key: str) -> None:
@@ -187,12 +199,14 @@ class Table:
     @shown
     def on_look(self, name: str, value: Any) -> None:  # noqa: ANN401 - a name or a yes or no
         """Change how things look."""
+        if name == "study":
+            self.session.study = value
+            return
         if name == "theme":
             self.theme = theme_named(value)
-        elif name == "letters":
-            self.letters = value
         else:
-            self.session.study = value
+            self.letters = value
+        self._later(looks.keep(self.theme.name, letters=self.letters))
 
     def fail(self, problem: BaseException) -> None:
         """Show an error: what cannot be done in the prompt, anything else with its details."""
@@ -238,6 +252,9 @@ class Table:
         """Go on with the game this browser tab had, or offer the newest one that is not over."""
         if self._shelf is None:
             self._shelf = await _platform.open_shelf()
+        liked = await looks.kept()
+        if liked is not None and self.theme.name == THEME_NAMES[0]:
+            self.theme, self.letters = theme_named(liked.theme), liked.letters
         text = await self._shelf.reopened()
         if text is not None and not self.game.moves:
             shelf, self._shelf = self._shelf, None
@@ -264,7 +281,8 @@ class Table:
             keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
             keep.show(self.session, self._shelf.trouble if self._shelf else "")
             look = LookPanel(self.on_look, self.theme.name)
-            self.menu.children = (form.widget, keep.widget, look.widget)
+            self._menu_parts = (form, keep, look)
+            self.menu.children = tuple(part.widget for part in self._menu_parts)
             self._later(self._offer_kept(keep))
 
     @shown
@@ -315,11 +333,12 @@ class Table:
         """Make the moves of bots, one at a time, until a person is to move."""
         try:
             while self.session.bot_acts:
-                session = self.session
+                session, turn = self.session, self.session.state.turn
                 await asyncio.sleep(_PAUSE)
-                if session is self.session:
+                while session is self.session and session.bot_acts and session.state.turn == turn:
                     session.bot_move()
-                    self.redraw()
+                    await asyncio.sleep(0)  # a click in between is heard
+                self.redraw()
         finally:
             self._bots_run = False
 
@@ -347,10 +366,10 @@ class Table:
         session, theme, root = self.session, self.theme, self.root
         frame, draw = self.board.prepared(session, theme, letters=self.letters)
         rows = self.sheet.prepared(session, theme, root)
-        looks = turn_style.rules(session, theme, root, greets=bool(self.greeting))
+        now = turn_style.rules(session, theme, root, greets=bool(self.greeting))
         values = {
             "theme": style.sheet(style.variables(root, theme)),
-            "now": style.sheet(looks + rows.css),
+            "now": style.sheet(now + rows.css),
             "turn": panels.turn(session, theme),
             "prompt": panels.state_panel(session, frame, self.sequence, theme, self.problem),
             "caption": panels.caption(session),
@@ -414,7 +433,8 @@ def play(  # noqa: PLR0913 - a form in one call
     count = max(players, len(bots) + 1, len(names))
     game = Game(rules, count, fresh_seed() if seed is None else seed, cards)
     people = [""] * (count - len(bots))
-    usual = (say(reason("ui player", number)) for number in range(len(names) + 1, count + 1))
-    seats = zip((*names, *usual), (*people, *bots), strict=True)
-    session = saves.seated(game, tuple(Seat(name, bot) for name, bot in seats))
+    kinds = (*people, *bots)
+    called = [*names, *([""] * (count - len(names)))]
+    seats = tuple(saves.seat(n, called[n], kinds[n]) for n in range(count))
+    session = saves.seated(game, seats)
     return Table(session, theme, greet=seed is None)

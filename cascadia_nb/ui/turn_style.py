@@ -26,7 +26,16 @@ def rules(session: Session, theme: Theme, root: str, *, greets: bool) -> str:
             *_pairs(session, theme, table),
             *_seats(session, table),
             *_buttons(session, theme, table, greets=greets),
+            _sticky(table) if session.row else "",
         )
+    )
+
+
+def _sticky(table: str) -> str:
+    """Return what keeps a lit board in sight on a narrow page, where the sheet lies below it."""
+    return (
+        f"@container (max-width:859px){{{table} .cascadia-left{{display:contents!important}}"
+        f"{table} .cascadia-board{{position:sticky;top:0;z-index:3}}}}"
     )
 
 
@@ -39,7 +48,7 @@ def _pairs(session: Session, theme: Theme, table: str) -> Iterator[str]:
             yield f"{button}{{box-shadow:0 0 0 2px var(--focus);border-color:var(--focus)}}"
     yield f"{table} .cascadia-board{{background-image:{style.picture(_ground(theme))}}}"
     if session.state.is_over:
-        yield f"{table} .cascadia-pairs{{display:none}}"
+        yield f"{table} .cascadia-pairs{{display:none!important}}"
 
 
 def _ground(theme: Theme) -> str:
@@ -65,7 +74,7 @@ def _buttons(session: Session, theme: Theme, table: str, *, greets: bool) -> Ite
     for name, sign in _SIGNS.items():
         image = style.picture(cards.sign(glyphs.SIGNS[sign], theme["text.main"]))
         yield f"{table} .cascadia-btn-{name}{{background-image:{image}}}"
-    shown = {**actions.visible(session), "continue": greets}
+    shown = {**actions.visible(session), "continue": greets, "new": session.state.is_over}
     for name, is_shown in shown.items():
         if not is_shown:
             yield f"{table} .cascadia-btn-{name}{{display:none}}"

@@ -42,6 +42,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui points": "points",
     # saves
     "ui player": "Player {0}",
+    "ui bot name": "{0} bot",
     "ui not a save": "This is neither a saved game nor a code of one.",
     "ui no bot": "this game was played with the bot {0}, which is not here; here are {1}",
     "ui continue": "Continue the game of turn {0}",
@@ -111,6 +112,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui sheet of": "Score sheet of {0}",
     "ui total": "Points so far",
     "ui final": "Total",
+    "ui pad": "Scorepad",
     "ui group card": "Wildlife",
     "ui group corridor": "Largest corridors",
     "ui group bonus": "Bonus",
