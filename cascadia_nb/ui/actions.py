@@ -62,10 +62,10 @@ def visible(session: Session) -> Mapping[str, bool]:
     offer, choice, acts = session.offer, session.choice, session.acts
     step = choices.step_of(offer, choice) if acts else ""
     drafting = acts and "pick" in offer.steps
-    turns = step and any(getattr(m, "rotation", 0) for ms in session.board_moves for m in ms)
+    turns = acts and choices.has_turns(offer, choice)
     return {
-        "rotate": bool(turns),
-        "rotate-left": bool(turns),
+        "rotate": turns,
+        "rotate-left": turns,
         "confirm": bool(step and session.places),
         "decline": acts and offer.picks("decline") is not None and step != "tile",
         "end": acts and offer.picks("end") is not None,

@@ -12,6 +12,8 @@ from cascadia_nb.ui.frame import Frame, closer, fit
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cascadia_nb.environment import Environment
+    from cascadia_nb.hexes import Hex
     from cascadia_nb.ui.session import Session
     from cascadia_nb.ui.theme import Theme
 
@@ -39,6 +41,7 @@ class BoardView:
         self.canvas = new_canvas(WIDTH, HEIGHT)
         self.frame: Frame = fit((), WIDTH, HEIGHT)
         self.is_close = False
+        self._middle: Hex | None = None
         self._painter = CanvasPainter(self.canvas)
         self.canvas.on_mouse_down(lambda x, y: on_point(x / DENSITY, y / DENSITY))
         self.canvas.on_touch_start(lambda points: on_point(*(v / DENSITY for v in points[0][:2])))
@@ -64,7 +67,7 @@ class BoardView:
             cursor=choice.cursor if session.acts else None,
             letters=letters,
         )
-        frame = self._framed(session)
+        frame = self._framed(session, environment)
         picture = scene.board(environment, theme, frame, marks, ground=False)
 
         def paint() -> None:
@@ -73,11 +76,33 @@ class BoardView:
 
         return frame, paint
 
-    def _framed(self, session: Session) -> Frame:
+    def toggle(self, *, close: bool | None = None) -> None:
+        """Look at a part of the board closer, or at all of it."""
+        self.is_close = not self.is_close if close is None else close
+        self._middle = None
+
+    def look_at(self, at: Hex) -> None:
+        """Bring a hex at the rim into the middle while a part of the board is looked at."""
+        if self.is_close and not self._is_well_inside(self.frame, at):
+            self._middle = at
+
+    def _is_well_inside(self, frame: Frame, at: Hex) -> bool:
+        """Whether a hex and those around it are in sight."""
+        x, y = frame.center(at)
+        rim = frame.radius * 2
+        return rim < x < frame.width - rim and rim < y < frame.height - rim
+
+    def _framed(self, session: Session, shown: Environment) -> Frame:
         """Return the frame: the whole board with the places around it, or a part of it closer."""
         before = session.state.players[session.seat].environment
         whole = fit((*before, *before.frontier()), WIDTH, HEIGHT)
-        middle = session.choice.cursor or session.choice.at
-        if not self.is_close or middle is None:
+        if not self.is_close:
             return whole
+        cursor = session.choice.cursor or session.choice.at
+        latest = max(shown, key=lambda at: shown[at].number)
+        middle = self._middle or cursor or latest
+        frame = closer(whole, middle, _CLOSER)
+        if cursor is not None and not self._is_well_inside(frame, cursor):
+            middle = cursor
+        self._middle = middle
         return closer(whole, middle, _CLOSER)

@@ -130,10 +130,18 @@ def tried(offer: Offer, choice: Choice) -> Move | None:
     moves = places(offer, choice).get(choice.at) if choice.at is not None else None
     if not moves:
         return None
-    turns = [getattr(move, "rotation", 0) for move in moves]
-    if choice.rotation in turns:
-        return moves[turns.index(choice.rotation)]
-    return moves[0]
+    turns = _turns(moves)
+    return moves[turns.index(choice.rotation)] if choice.rotation in turns else moves[0]
+
+
+def _turns(moves: tuple[Move, ...]) -> list[int]:
+    """Number the moves on one hex: by the turn of the tile, or as they come."""
+    return [getattr(move, "rotation", number) for number, move in enumerate(moves)]
+
+
+def has_turns(offer: Offer, choice: Choice) -> bool:
+    """Whether some hex that can be chosen now has more than one move."""
+    return any(len(moves) > 1 for moves in places(offer, choice).values())
 
 
 def shown(offer: Offer, choice: Choice) -> tuple[Environment, tuple[Hex, ...]]:
@@ -170,10 +178,10 @@ def turn(offer: Offer, choice: Choice, by: int) -> Answer:
     moves = places(offer, choice).get(choice.at) if choice.at is not None else None
     if not moves:
         return Answer(choice._replace(rotation=(choice.rotation + by) % 6))
-    turns = [getattr(move, "rotation", 0) for move in moves]
+    turns = _turns(moves)
     rotation = choice.rotation
-    for _ in range(6):
-        rotation = (rotation + by) % 6
+    for _ in range(span := max(6, len(turns))):
+        rotation = (rotation + by) % span
         if rotation in turns:
             break
     return Answer(choice._replace(rotation=rotation))

@@ -92,7 +92,7 @@ def _preview(session: Session) -> Prompt:
     """Say where something is tried and what it brings."""
     letter = dict(session.places).get(session.choice.at or ORIGIN, "")
     gain = session.sheet(tried=True).total - session.sheet().total
-    turns = any(getattr(move, "rotation", 0) for moves in session.board_moves for move in moves)
+    turns = choices.has_turns(session.offer, session.choice)
     hint = "ui preview hint" if turns else "ui preview token hint"
     return Prompt(say(reason("ui preview points", letter, f"{gain:+d}")), say(reason(hint)))
 
@@ -120,8 +120,9 @@ def state_panel(
     words = prompt(session)
     targets = []
     for at, _ in session.places:
-        x, y = frame.fraction(at)
-        targets.append([at.q, at.r, round(x, 4), round(y, 4)])
+        if frame.holds(at):
+            x, y = frame.fraction(at)
+            targets.append([at.q, at.r, round(x, 4), round(y, 4)])
     data = {
         "phase": state.phase,
         "turn": state.turn,

@@ -14,7 +14,8 @@ from cascadia_nb.ui.shapes import Circle, Group, Path, Scene, Shape, Text, numbe
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cascadia_nb.environment import Cell, Environment
+    from cascadia_nb.cells import Cell
+    from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
     from cascadia_nb.ui.theme import Theme

@@ -5,7 +5,7 @@ Everything that is shown is a function of a session; every input is one of its m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cascadia_nb.sheets import sheets
 from cascadia_nb.text import reason, say
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex
     from cascadia_nb.ruleset import Move
     from cascadia_nb.state import State
+
+
+USUAL: Final = ("decline", "end")  # moves without a place whose buttons are always there
 
 
 class Seat(NamedTuple):
@@ -80,9 +83,11 @@ class Session:
         return choices.letters(self.offer, self.choice) if self.acts else ()
 
     @property
-    def board_moves(self) -> tuple[tuple[Move, ...], ...]:
-        """The moves of the step that is being done, by place."""
-        return tuple(choices.places(self.offer, self.choice).values()) if self.acts else ()
+    def extra(self) -> tuple[Move, ...]:
+        """The moves on offer that need a button of their own: no board, no display, no usual name."""
+        if not self.acts:
+            return ()
+        return tuple(move for move in self.offer.plain if str(move) not in USUAL)
 
     @property
     def pending(self) -> str:

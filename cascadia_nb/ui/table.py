@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from cascadia_nb import _platform
@@ -74,6 +75,8 @@ class Table:
         self.seats = kit.box("cascadia-seats")
         self.pairs = kit.box("cascadia-pairs")
         self.menu = kit.box("cascadia-menu cascadia-panel")
+        self.extra = kit.box("cascadia-buttons cascadia-extra")
+        self._extra_moves: tuple[str, ...] = ()
         self.widget = self._built()
         self.redraw()
 
@@ -95,9 +98,12 @@ class Table:
         top = kit.box("cascadia-top", self.seats, part["turn"], self.buttons["menu"])
         row = (self.buttons[action.name] for action in actions.ACTIONS)
         pressed = kit.box("cascadia-buttons", *row, self.buttons["continue"], self.buttons["new"])
-        act = kit.box("cascadia-act", part["prompt"], pressed)
+        act = kit.box("cascadia-act", part["prompt"], pressed, self.extra)
         deck = kit.box("cascadia-deck cascadia-panel", self.pairs, act)
-        board = kit.box("cascadia-board", self.board.canvas, part["caption"])
+        self._button("closer", say(reason("ui btn closer")))
+        board = kit.box(
+            "cascadia-board", self.board.canvas, self.buttons["closer"], part["caption"]
+        )
         left = kit.box("cascadia-left", board, deck, part["end"])
         right = kit.box("cascadia-right", self.sheet.widget, part["text"], part["log"])
         main = kit.box("cascadia-main", left, right)
@@ -152,6 +158,8 @@ class Table:
             self.session.look(int(number) - 1)
         elif name == "menu":
             self._toggle_menu()
+        elif name == "closer":
+            self.board.toggle()
         elif name == "new":
             self.sit_down(saves.again(self.session, fresh_seed()))
         elif name == "continue":
@@ -160,11 +168,17 @@ class Table:
             next(action for action in actions.ACTIONS if action.name == name).do(self.session)
 
     @shown
+    def on_extra(self, notation: str) -> None:
+        """Make a move that has a button of its own."""
+        self.session.make(notation)
+
+    @shown
     def on_point(self, x: float, y: float) -> None:
         """Answer a click or a tap on the board, given in CSS pixels of the picture."""
         session = self.session
+        at = self.board.frame.hex_at(x, y, session.state.environment)
+        self.board.look_at(at)
         if session.acts:
-            at = self.board.frame.hex_at(x, y, session.state.environment)
             session.answer(choices.choose(session.offer, session.choice, at))
 
     @shown
@@ -173,7 +187,7 @@ class Table:
         if key == "Tab":
             self._leave_board(back=shift)
         elif key in {"+", "-"}:
-            self.board.is_close = key == "+"
+            self.board.toggle(close=key == "+")
         else:
             self.session.key(key)
 
@@ -378,6 +392,7 @@ class Table:
             "end": panels.end(session),
         }
         self._fit_counts()
+        self._fit_extra()
         draw()
         self.sheet.show(rows)
         self._label_buttons()
@@ -385,6 +400,16 @@ class Table:
             self._parts[name].value = value
         self._keep()
         self._wake_bots()
+
+    def _fit_extra(self) -> None:
+        """Have a button for each move that an expansion offers besides the usual ones."""
+        moves = tuple(str(move) for move in self.session.extra)
+        if moves != self._extra_moves:
+            self._extra_moves = moves
+            self.extra.children = tuple(
+                kit.button(move, "cascadia-btn-extra", partial(self.on_extra, move))
+                for move in moves
+            )
 
     def _label_buttons(self) -> None:
         """Name the buttons after what they would do."""
@@ -399,6 +424,8 @@ class Table:
             button.disabled = not session.acts or tile is None or token is None
         for number, seat in enumerate(session.seats, start=1):
             self.buttons[f"seat-{number}"].description = seat.name
+        closer = "ui btn whole" if self.board.is_close else "ui btn closer"
+        self.buttons["closer"].description = say(reason(closer))
         menu = "ui menu close" if self._menu_is_open else "ui menu"
         self.buttons["menu"].description = say(reason(menu))
 
