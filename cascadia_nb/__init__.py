@@ -11,7 +11,8 @@ Ten lines are enough for a whole game::
 """
 
 from cascadia_nb.cards import ScoringCard, scoring_card
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError, IllegalMoveError, NotationError, RuleError
 from cascadia_nb.exchange import from_json, to_json
 from cascadia_nb.findings import Finding, Score, ScoreSheet

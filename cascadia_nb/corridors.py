@@ -13,7 +13,7 @@ from cascadia_nb.hexes import neighbors
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from cascadia_nb.environment import Cell
+    from cascadia_nb.cells import Cell
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Habitat
 

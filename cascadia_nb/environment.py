@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
+from cascadia_nb.cells import Cell, problems
 from cascadia_nb.corridors import Corridors, corridors, grown
 from cascadia_nb.errors import CascadiaError
-from cascadia_nb.hexes import DIRECTIONS, ORIGIN, Hex, neighbors
+from cascadia_nb.hexes import ORIGIN, Hex, neighbors
 from cascadia_nb.tiles import Part, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from cascadia_nb.kinds import Habitat, Wildlife
 
@@ -21,47 +23,6 @@ EVERYTHING: Final = "everything"
 TOKENS: Final = "tokens"
 TILES: Final = "tiles"
 """Topics of notes; the other topics are one animal (its tokens) and one habitat (its edges)."""
-
-
-class Cell(NamedTuple):
-    """The top of one hex of an environment.
-
-    Args:
-        part: the printed side.
-        rotation: sixths of a circle, clockwise.
-        token: the wildlife token on it, if any.
-        level: 1 on the table, one more for each tile below.
-        number: order of placement, 0 for the starter; shared by all hexes of one tile.
-        mark: what else stands here (a landmark, a scaffold), as a word boards can draw.
-        below: what this hex covers.
-    """
-
-    part: Part
-    rotation: int = 0
-    token: Wildlife | None = None
-    level: int = 1
-    number: int = 0
-    mark: str = ""
-    below: Cell | None = None
-
-    def habitat(self, direction: int) -> Habitat:
-        """Return the habitat on the edge that faces a direction."""
-        return self.part.edges[(direction - self.rotation) % 6]
-
-    @property
-    def edges(self) -> tuple[Habitat, ...]:
-        """The habitats on the six edges as they lie, north-east first."""
-        turn = -self.rotation % 6
-        return self.part.edges[turn:] + self.part.edges[:turn]
-
-    def welcomes(self, animal: Wildlife) -> bool:
-        """Whether a token of this animal may be put here now."""
-        return (
-            self.token is None
-            and not self.mark
-            and not self.part.lake
-            and animal in self.part.wildlife
-        )
 
 
 class Environment:
@@ -280,12 +241,12 @@ class Environment:
 
     def rotated(self, turns: int) -> Environment:
         """Return the same environment turned clockwise around the origin."""
-        cells = {at.rotated(turns): _turned(cell, turns) for at, cell in self._cells.items()}
+        cells = {at.rotated(turns): cell.turned(turns) for at, cell in self._cells.items()}
         return _made(cells, self.placed)
 
     def problems(self) -> tuple[str, ...]:
         """Return what is wrong with this environment as a position of play, a sentence each."""
-        return tuple(_problems(self))
+        return tuple(problems(self._cells))
 
     def __repr__(self) -> str:
         """Return an expression that gives this environment again."""
@@ -301,9 +262,7 @@ class Environment:
 
     def _repr_html_(self) -> str:
         """Return the picture that a notebook shows."""
-        from cascadia_nb.ui.explain import environment  # noqa: PLC0415 - pictures lie above boards
-
-        return environment(self)
+        return str(import_module("cascadia_nb.ui.explain").environment(self))
 
 
 def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> Environment:
@@ -313,30 +272,3 @@ def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> En
     environment._notes = {} if notes is None else notes  # noqa: SLF001
     environment.placed = placed
     return environment
-
-
-def _turned(cell: Cell, turns: int) -> Cell:
-    """Turn a cell and everything below it."""
-    below = _turned(cell.below, turns) if cell.below is not None else None
-    return cell._replace(rotation=(cell.rotation + turns) % 6, below=below)
-
-
-def _problems(environment: Environment) -> Iterable[str]:
-    """Check connection, tokens and levels."""
-    cells = environment.cells
-    if not cells:
-        yield "the environment holds no tile"
-        return
-    seen, waiting = set(), [next(iter(cells))]
-    while waiting:
-        at = waiting.pop()
-        if at not in seen:
-            seen.add(at)
-            waiting.extend(at.plus(step) for step in DIRECTIONS if at.plus(step) in cells)
-    if len(seen) < len(cells):
-        yield f"{len(cells) - len(seen)} hexes do not touch the rest of the environment"
-    for at, cell in sorted(cells.items(), key=lambda item: item[0]):
-        if cell.token is not None and (cell.part.lake or cell.token not in cell.part.wildlife):
-            yield f"the {cell.token} on {at} is not printed on its tile"
-        if cell.token is not None and cell.mark:
-            yield f"hex {at} holds both a token and a {cell.mark}"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cascadia_nb.engine import follow, legal_moves, read_move, refusal, sample_move
-from cascadia_nb.errors import IllegalMoveError
+from cascadia_nb.errors import CascadiaError, IllegalMoveError
 from cascadia_nb.games import GAMES
 from cascadia_nb.games.base import BASE
 from cascadia_nb.record import Record, read_code, read_save, write_code, write_save
@@ -165,8 +166,12 @@ class Game:
     # scoring
 
     def sheet(self, seat: Seat) -> ScoreSheet:
-        """Return the score sheet of a seat as the table lies now."""
-        return self.sheets()[seat]
+        """Return the score sheet of a seat as the table lies now.
+
+        Raises:
+            CascadiaError: there is no such seat.
+        """
+        return self.sheets()[self._seat(seat)]
 
     def sheets(self) -> tuple[ScoreSheet, ...]:
         """Return the score sheets of all players, by seat."""
@@ -186,8 +191,19 @@ class Game:
         return None if found is None else reason(found[1])
 
     def seen_by(self, seat: Seat) -> View:
-        """Return what a seat may see."""
-        return seen_by(self.state, seat)
+        """Return what a seat may see.
+
+        Raises:
+            CascadiaError: there is no such seat.
+        """
+        return seen_by(self.state, self._seat(seat))
+
+    def _seat(self, seat: object) -> Seat:
+        """Return a seat if somebody sits there."""
+        players = len(self.state.players)
+        if type(seat) is not int or seat not in range(players):
+            raise CascadiaError(f"there is no seat {str(seat)[:20]}: seats are 0 to {players - 1}")
+        return seat
 
     # keeping
 
@@ -260,6 +276,4 @@ class Game:
 
     def _repr_html_(self) -> str:
         """Return the boards and points that a notebook shows."""
-        from cascadia_nb.ui.explain import game  # noqa: PLC0415 - pictures lie above games
-
-        return game(self)
+        return str(import_module("cascadia_nb.ui.explain").game(self))

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from types import TracebackType
 
-    from cascadia_nb.environment import Cell, Environment
+    from cascadia_nb.cells import Cell
+    from cascadia_nb.environment import Environment
 
 MOST: Final = 10_000
 """A rule that yields more findings than this is taken to be endless."""

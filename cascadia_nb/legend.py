@@ -28,7 +28,7 @@ from cascadia_nb.reading import shown, wrong
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from cascadia_nb.environment import Cell
+    from cascadia_nb.cells import Cell
 
 _WIDTH: Final = 88
 _VALUED: Final = {"also": True, **{line.name: line.valued for line in LINES}}

@@ -24,7 +24,7 @@ from cascadia_nb.tiles import split_edges
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cascadia_nb.environment import Cell
+    from cascadia_nb.cells import Cell
     from cascadia_nb.kinds import Habitat
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.environment import Environment
 from cascadia_nb.errors import NotationError
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Habitat, Wildlife
@@ -26,6 +26,8 @@ from cascadia_nb.reading import MAX_HEXES, checked_text, shown, wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    from cascadia_nb.cells import Cell
 
 K = TypeVar("K", Habitat, Wildlife)
 

@@ -19,7 +19,7 @@ import re
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cascadia_nb.environment import Cell
+from cascadia_nb.cells import Cell
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.reading import MAX_LEVEL, shown, wrong
 from cascadia_nb.tiles import Part, split_edges

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.names import MAX_KINDS, Names
 from cascadia_nb.reading import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Habitat, Wildlife
 from cascadia_nb.tiles import Part, split_edges

@@ -6,7 +6,8 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.hexes import DIRECTIONS, ORIGIN, Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Habitat, Wildlife, habitat, wildlife
 from cascadia_nb.tiles import Part, Tile, split_edges

@@ -40,7 +40,7 @@ def _double(number: int) -> Tile:
 
 
 def _stack_fits(environment: Environment, tile: Tile, at: Hex, rotation: int) -> Reason | None:
-    """Ask for one level under both halves, a token that may be lifted, and a neighbour high enough."""
+    """Ask for one level below, a token that may be lifted, and a neighbour high enough."""
     covered = environment.footprint(tile, at, rotation)
     levels = [environment[hex_].level if hex_ in environment else 0 for hex_ in covered]
     if min(levels) != max(levels):

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.hexes import DIRECTIONS, ORIGIN, Hex
 from cascadia_nb.kinds import BEAR, ELK, FOREST, FOX, HABITATS, HAWK, MOUNTAIN, RIVER, Habitat

@@ -251,6 +251,16 @@ def test_sheets_name_every_row_once(name: str, players: int) -> None:
     assert {game.sheet(seat).total for seat in game.winners} == {best}
 
 
+@every_game
+def test_seats_that_do_not_exist_are_refused(name: str, players: int) -> None:
+    game = _game(name, players, 1)
+    for seat in (-1, players, 1.0, "0", None, True):
+        with pytest.raises(CascadiaError):
+            game.sheet(seat)  # type: ignore[arg-type]
+        with pytest.raises(CascadiaError):
+            game.seen_by(seat)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_unknown_set_ups_are_refused(name: str) -> None:
     rules = GAMES[name]
@@ -262,9 +272,10 @@ def test_unknown_set_ups_are_refused(name: str) -> None:
     for seed in (-1, 2**53, 1.5, "7", None, True):
         with pytest.raises(CascadiaError):
             Game(rules, seed=seed)  # type: ignore[arg-type]
-    for cards in ("", "AAAA", "AAAAAA", "AAAAZ", "aaaaa", "nonsense"):
+    wishes: tuple[object, ...] = ("", "AAAA", "AAAAAA", "AAAAZ", "aaaaa", "nonsense", 7, None)
+    for cards in (*wishes, ["elk Z"], [7], ["elk A", "elk B"], ["elk A", "elk A"]):
         with pytest.raises(CascadiaError):
-            Game(rules, cards=cards)
+            Game(rules, cards=cards)  # type: ignore[arg-type]
     with pytest.raises(CascadiaError):
         rules.with_options(nonsense="yes")
     for option in rules.specs:

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError, NotationError
 from cascadia_nb.exchange import FORMS, from_json, to_json
 from cascadia_nb.findings import Finding, Score, ScoreSheet

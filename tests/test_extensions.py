@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cascadia_nb import BASE, Dice, Game
-from cascadia_nb.ruleset import Ruleset
 from tests.extensions import busy, extra_token, landmarks, stacked
+
+if TYPE_CHECKING:
+    from cascadia_nb.ruleset import Ruleset
 
 EVERYTHING = busy(extra_token(landmarks(stacked(BASE))))
 RULES = [stacked(BASE), landmarks(BASE), extra_token(BASE), busy(BASE), EVERYTHING]

@@ -21,7 +21,7 @@ from cascadia_nb import (
     read_picture,
     to_json,
 )
-from cascadia_nb.environment import Cell
+from cascadia_nb.cells import Cell
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import BEAR, FOREST, RIVER
 from cascadia_nb.reading import parse_json

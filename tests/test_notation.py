@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cascadia_nb
-from cascadia_nb.environment import Cell, Environment
+from cascadia_nb.cells import Cell
+from cascadia_nb.environment import Environment
 from cascadia_nb.errors import NotationError
 from cascadia_nb.exchange import from_json
 from cascadia_nb.hexes import ORIGIN, Hex

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -26,7 +27,7 @@ from cascadia_nb.text import Reason, reason
 from cascadia_nb.tiles import Tile, read_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Wildlife
@@ -86,8 +87,7 @@ def deal(
     names = [option.name for option in CARD_OPTIONS]
     readings = {name: rules.options[name] for name in names if name in rules.options}
     if not isinstance(wish, str):
-        cards = [base_card(card, readings) if isinstance(card, str) else card for card in wish]
-        return _checked_cards(cards), luck
+        return _given_cards(wish, readings), luck
     if wish == "random":
         letters = ""
         for _ in rules.wildlife:
@@ -102,15 +102,30 @@ def deal(
     return base_cards(wish, readings), luck
 
 
-def _checked_cards(cards: Sequence[object]) -> tuple[ScoringCard, ...]:
-    """Refuse what is not a card."""
-    for card in cards:
+def _given_cards(
+    wish: Sequence[ScoringCard | str], readings: Mapping[str, str]
+) -> tuple[ScoringCard, ...]:
+    """Return cards that were given one by one; refuse what is no card, and two for one row."""
+    if not isinstance(wish, Iterable):
+        raise CascadiaError(
+            f"the cards {str(wish)[:40]!r} cannot be read: give five letters, such as 'AAAAA', "
+            "'random', 'family', 'intermediate', or a list of cards"
+        )
+    rows: dict[str, ScoringCard] = {}
+    for item in wish:
+        card = base_card(item, readings) if isinstance(item, str) else item
         if not isinstance(card, ScoringCard):
             raise CascadiaError(
                 f"{str(card)[:40]!r} is not a scoring card: make one with @scoring_card, or name one "
                 "such as 'elk C'"
             )
-    return tuple(card for card in cards if isinstance(card, ScoringCard))
+        if card.key in rows:
+            raise CascadiaError(
+                f"the cards {rows[card.key].name!r} and {card.name!r} would share one row of the "
+                "sheet: take one of them"
+            )
+        rows[card.key] = card
+    return tuple(rows.values())
 
 
 def awards(state: State) -> tuple[Award, ...]:
