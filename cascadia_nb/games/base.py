@@ -116,8 +116,8 @@ def _given_cards(
         card = base_card(item, readings) if isinstance(item, str) else item
         if not isinstance(card, ScoringCard):
             raise CascadiaError(
-                f"{str(card)[:40]!r} is not a scoring card: make one with @scoring_card, or name one "
-                "such as 'elk C'"
+                f"{str(card)[:40]!r} is not a scoring card: make one with @scoring_card, or name "
+                "one such as 'elk C'"
             )
         if card.key in rows:
             raise CascadiaError(
