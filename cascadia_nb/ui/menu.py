@@ -41,12 +41,19 @@ class NewGameForm:
     Args:
         rules: the game chosen at first; one with custom cards stays on offer.
         start: called with the session of the new game.
+        on_problem: called with a sentence when the form cannot be used as it is.
     """
 
-    def __init__(self, rules: Ruleset, start: Callable[[Session], None]) -> None:
+    def __init__(
+        self,
+        rules: Ruleset,
+        start: Callable[[Session], None],
+        on_problem: Callable[[str], None],
+    ) -> None:
         """Make the form."""
         games = {**GAMES, rules.name: rules}
         self._start = start
+        self._on_problem = on_problem
         self._game = kit.dropdown(_say("form game"), [(r.title, r) for r in games.values()])
         self._game.value = rules
         self._players = kit.dropdown(_say("form players"), [(str(n), n) for n in rules.seating])
@@ -66,7 +73,6 @@ class NewGameForm:
             "cascadia-seat-forms", *(kit.box("cascadia-pairing", *row) for row in self._seats)
         )
         fold = kit.button(_say("form options"), "cascadia-btn-options", self._unfold)
-        self.on_problem: Callable[[str], None] = lambda _: None
         self.widget = kit.box(
             "cascadia-form",
             title,
@@ -125,7 +131,7 @@ class NewGameForm:
         try:
             self._start(self.session())
         except CascadiaError as problem:
-            self.on_problem(str(problem))
+            self._on_problem(str(problem))
 
     def session(self) -> Session:
         """Return the game as the form says; without a seed every call is a new game.
@@ -238,17 +244,17 @@ class LookPanel:
         change: called with the name and the value of what was changed.
     """
 
-    def __init__(self, change: Callable[[str, Any], None], theme: str) -> None:
+    def __init__(self, change: Callable[[str, Any], None], theme: str, *, letters: bool) -> None:
         """Make the panel."""
         themes = [(_say(f"theme {name}"), name) for name in THEME_NAMES]
         chosen = kit.dropdown(_say("theme"), themes, "cascadia-theme")
         chosen.value = theme
-        letters = kit.checkbox(_say("letters"), value=True)
+        lettered = kit.checkbox(_say("letters"), value=letters)
         study = kit.checkbox(_say("study"), value=False)
-        for name, widget in (("theme", chosen), ("letters", letters), ("study", study)):
+        for name, widget in (("theme", chosen), ("letters", lettered), ("study", study)):
             widget.observe(lambda event, name=name: change(name, event["new"]), "value")
         title = kit.html(f"<h2>{_say('look')}</h2>")
-        self.widget = kit.box("cascadia-form", title, chosen, letters, study)
+        self.widget = kit.box("cascadia-form", title, chosen, lettered, study)
 
 
 def _say(key: str) -> str:

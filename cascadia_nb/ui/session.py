@@ -84,7 +84,7 @@ class Session:
 
     @property
     def extra(self) -> tuple[Move, ...]:
-        """The moves on offer that need a button of their own: no board, no display, no usual name."""
+        """The moves on offer that need a button of their own."""
         if not self.acts:
             return ()
         return tuple(move for move in self.offer.plain if str(move) not in USUAL)

@@ -8,7 +8,6 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from cascadia_nb import _platform
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games.base import BASE
@@ -17,13 +16,15 @@ from cascadia_nb.ui import actions, kit, looks, panels, saves, spoken, still, st
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
 from cascadia_nb.ui.guard import shown, told
+from cascadia_nb.ui.keeper import Keeper
+from cascadia_nb.ui.later import Later
 from cascadia_nb.ui.menu import KeepPanel, LookPanel, NewGameForm, fresh_seed
 from cascadia_nb.ui.sheet_view import SheetView
 from cascadia_nb.ui.theme import THEME_NAMES
 from cascadia_nb.ui.theme import theme as theme_named
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Sequence
+    from collections.abc import Sequence
 
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.ruleset import Ruleset
@@ -61,12 +62,10 @@ class Table:
         self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
         self._greet = greet
-        self._shelf = shelf
-        self._kept_moves = len(session.game.moves)
+        self.keeper = Keeper(session, shelf)
         self._still: still.Still | None = None
-        self._menu_is_open = False
         self._menu_parts: tuple[Any, ...] = ()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._later = Later(self._failed)
         self._bots_run = False
         self.board = BoardView(self.on_point, self.on_key, self.redraw)
         self.sheet = SheetView(self.on_row)
@@ -228,76 +227,75 @@ class Table:
         if not isinstance(problem, CascadiaError):
             self._parts["errors"].value = told(problem)
 
+    def _failed(self, problem: BaseException) -> None:
+        """Show an error of something that was done later."""
+        self.fail(problem)
+        self.redraw()
+
     # games
 
     @shown
-    def sit_down(self, session: Session) -> None:
+    def sit_down(self, session: Session, *, is_kept: bool = False) -> None:
         """Begin or go on with another game at this table."""
         session.study = self.session.study
         self.session = session
-        self.greeting, self._menu_is_open = "", False
-        self.menu.children = ()
-        self._kept_moves = len(session.game.moves)
-        if self._shelf is not None:
-            self._shelf.new_game()
+        self.greeting = ""
+        self._close_menu()
+        self.keeper.begin(session, is_kept=is_kept)
 
     @shown
-    def open_text(self, text: str) -> None:
+    def open_text(self, text: str, *, is_kept: bool = False) -> None:
         """Open a save or a code."""
-        self.sit_down(saves.unpack(text, self.game.rules))
+        self.sit_down(saves.unpack(text, self.game.rules), is_kept=is_kept)
 
     def open_kept(self, key: str) -> None:
         """Go on with a kept game."""
         self._later(self._reopen(key))
 
     async def _reopen(self, key: str) -> None:
-        """Open a kept game and go on keeping it in its place."""
-        if self._shelf is None:
-            return
-        text = await self._shelf.reopen(key)
+        """Open a kept game, if it is still there."""
+        text = await self.keeper.reopen(key)
         if text is not None:
-            shelf, self._shelf = self._shelf, None  # sitting down must not give it a new place
-            try:
-                self.open_text(text)
-            finally:
-                self._shelf = shelf
+            self.open_text(text, is_kept=True)
 
     async def _welcome(self) -> None:
         """Go on with the game this browser tab had, or offer the newest one that is not over."""
-        if self._shelf is None:
-            self._shelf = await _platform.open_shelf()
         liked = await looks.kept()
         if liked is not None and self.theme.name == THEME_NAMES[0]:
             self.theme, self.letters = theme_named(liked.theme), liked.letters
-        text = await self._shelf.reopened()
-        if text is not None and not self.game.moves:
-            shelf, self._shelf = self._shelf, None
-            self.open_text(text)
-            self._shelf = shelf
+        found = await self.keeper.welcome()
+        if self.game.moves:
             return
-        recent = await self._shelf.recent()
-        store = await _platform.open_store()
-        for kept in recent[:1]:
-            summary = saves.summary(await store.read(kept.key) or "")
-            if summary is not None and not summary.is_over:
-                self.greeting = kept.key
-                words = say(reason("ui continue", summary.turn))
-                self.buttons["continue"].description = words
-        self.redraw()
+        if found.text:
+            self.open_text(found.text, is_kept=True)
+        else:
+            self.greeting = found.key
+            self.buttons["continue"].description = found.words
+            self.redraw()
+
+    # the menu
 
     def _toggle_menu(self) -> None:
-        """Open or close the menu; it is made when it is first wanted."""
-        self._menu_is_open = not self._menu_is_open
+        """Open or close the menu."""
+        if self._menu_parts:
+            self._close_menu()
+        else:
+            self._open_menu()
+
+    def _close_menu(self) -> None:
+        """Put the menu away; it is made anew when it is wanted."""
+        self._menu_parts = ()
         self.menu.children = ()
-        if self._menu_is_open:
-            form = NewGameForm(self.game.rules, self.sit_down)
-            form.on_problem = self.on_problem
-            keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
-            keep.show(self.session, self._shelf.trouble if self._shelf else "")
-            look = LookPanel(self.on_look, self.theme.name)
-            self._menu_parts = (form, keep, look)
-            self.menu.children = tuple(part.widget for part in self._menu_parts)
-            self._later(self._offer_kept(keep))
+
+    def _open_menu(self) -> None:
+        """Show the menu."""
+        form = NewGameForm(self.game.rules, self.sit_down, self.on_problem)
+        keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
+        keep.show(self.session, self.keeper.trouble)
+        look = LookPanel(self.on_look, self.theme.name, letters=self.letters)
+        self._menu_parts = (form, keep, look)
+        self.menu.children = tuple(part.widget for part in self._menu_parts)
+        self._later(self._offer_kept(keep))
 
     @shown
     def on_problem(self, problem: str) -> None:
@@ -306,36 +304,9 @@ class Table:
 
     async def _offer_kept(self, keep: KeepPanel) -> None:
         """List the kept games in the menu."""
-        if self._shelf is None:
-            self._shelf = await _platform.open_shelf()
-        store = await _platform.open_store()
-        found = []
-        for kept in (await self._shelf.recent())[:8]:
-            summary = saves.summary(await store.read(kept.key) or "")
-            if summary is not None:
-                found.append((summary.words, kept.key))
-        keep.offer(tuple(found))
+        keep.offer(await self.keeper.recent())
 
     # what happens by itself
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something after the answer to this input, and show its error if it raises one."""
-
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception as problem:  # noqa: BLE001 - whatever it is, the reader must see it
-                self.fail(problem)
-                self.redraw()
-
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            asyncio.run(guarded())
-            return
-        task = loop.create_task(guarded())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     def _wake_bots(self) -> None:
         """Let bots move while it is their turn."""
@@ -344,7 +315,7 @@ class Table:
             self._later(self._run_bots())
 
     async def _run_bots(self) -> None:
-        """Make the moves of bots, one at a time, until a person is to move."""
+        """Make the moves of bots, turn by turn, until a person is to move."""
         try:
             while self.session.bot_acts:
                 session, turn = self.session, self.session.state.turn
@@ -356,19 +327,9 @@ class Table:
         finally:
             self._bots_run = False
 
-    def _keep(self) -> None:
-        """Keep the game after every move, and refresh the picture that stays."""
-        count = len(self.game.moves)
-        if count == self._kept_moves:
-            return
-        self._kept_moves = count
-        self.greeting = ""
-        if self._shelf is not None:
-            self._later(self._kept(self._shelf))
-
-    async def _kept(self, shelf: Shelf) -> None:
-        """Keep the game; say so when this place refuses."""
-        await shelf.keep(saves.pack(self.session))
+    async def _keep(self) -> None:
+        """Keep the game, and refresh the picture that stays."""
+        await self.keeper.keep(self.session)
         if self._still is not None:
             self._still.show(self.session)
 
@@ -398,7 +359,9 @@ class Table:
         self._label_buttons()
         for name, value in values.items():
             self._parts[name].value = value
-        self._keep()
+        if self.keeper.is_behind(session):
+            self.greeting = ""
+            self._later(self._keep())
         self._wake_bots()
 
     def _fit_extra(self) -> None:
@@ -426,7 +389,7 @@ class Table:
             self.buttons[f"seat-{number}"].description = seat.name
         closer = "ui btn whole" if self.board.is_close else "ui btn closer"
         self.buttons["closer"].description = say(reason(closer))
-        menu = "ui menu close" if self._menu_is_open else "ui menu"
+        menu = "ui menu close" if self._menu_parts else "ui menu"
         self.buttons["menu"].description = say(reason(menu))
 
 
