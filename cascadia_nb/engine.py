@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cascadia_nb.errors import HiddenError, IllegalMoveError, NotationError
 from cascadia_nb.findings import Finding
+from cascadia_nb.ruleset import Phase
 from cascadia_nb.text import Reason, reason, say
 
 if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex
-    from cascadia_nb.ruleset import Move, Phase, Ruleset, Step
+    from cascadia_nb.ruleset import Move, Ruleset, Step
     from cascadia_nb.state import Rng, State
 
 END_PHASE = "end"
+_OVER = Phase(END_PHASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,43 +166,34 @@ def advance(state: State) -> State:
 
 def begin(state: State) -> State:
     """Enter the first phase of a game that has been set up."""
-    return advance(_entered(state, state.rules.phases[0]))
+    first = state.rules.phases[0]
+    return advance(first.settle(first.enter(state._replace(phase=first.name))))
 
 
 def _is_complete(state: State) -> bool:
     """Whether the phase asks for no decision any more."""
-    has_ended = ended(state.phase) in state.done
     for step in _phase(state).steps:
-        if step.is_open(state) and not (step.optional and has_ended):
+        if step.is_open(state) and not (step.optional and ended(state.phase) in state.done):
             return False
     return True
 
 
 def _next_phase(state: State) -> State:
-    """Enter the phase that follows, passing the turn after the last phase of one."""
+    """Enter the phase that follows; after the last one of a turn the next seat has its turn."""
     rules = state.rules
     phases, index = rules.phases, rules.index[state.phase] + 1
     turn_starts, turn_ends = len(rules.opening), len(rules.opening) + len(rules.turn_phases)
+    turn, active, to_act, done = state.turn, state.active, state.to_act, state.done
     if index == turn_starts and turn_starts:
-        state = state._replace(done=(), to_act=state.active)
+        to_act, done = active, ()
     elif index == turn_ends:
-        state = _pass_turn(state)
-        if state.turn < rules.turns * len(state.players):
+        active = to_act = (active + 1) % len(state.players)
+        turn, done = turn + 1, ()
+        if turn < rules.turns * len(state.players):
             index = turn_starts
-    if index == len(phases):
-        return state._replace(phase=END_PHASE)
-    return _entered(state, phases[index])
-
-
-def _pass_turn(state: State) -> State:
-    """Count the turn and hand over to the next seat, clockwise."""
-    seat = (state.active + 1) % len(state.players)
-    return state._replace(turn=state.turn + 1, active=seat, to_act=seat, done=())
-
-
-def _entered(state: State, phase: Phase) -> State:
-    """Begin a phase."""
-    return phase.settle(phase.enter(state._replace(phase=phase.name)))
+    phase = phases[index] if index < len(phases) else _OVER
+    state = state._replace(turn=turn, active=active, to_act=to_act, done=done, phase=phase.name)
+    return phase.settle(phase.enter(state))
 
 
 def _phase(state: State) -> Phase:

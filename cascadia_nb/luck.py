@@ -6,6 +6,7 @@ seed gives the same game on every Python, on every machine and in the browser.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cascadia_nb.errors import CascadiaError
@@ -28,6 +29,12 @@ def mix(number: int) -> int:
     return number ^ (number >> 31)
 
 
+@lru_cache(maxsize=64)
+def _start(seed: int, stream: int) -> int:
+    """Return where the numbers of a stream begin."""
+    return mix(mix(seed) + stream)
+
+
 class Luck(NamedTuple):
     """A seed and the number of draws made so far from each stream.
 
@@ -41,7 +48,7 @@ class Luck(NamedTuple):
     def draw(self, stream: int, below: int) -> tuple[int, Luck]:
         """Return a number in ``range(below)`` and the luck that is left."""
         count = self.drawn[stream]
-        number = mix(mix(mix(self.seed) + stream) + count) % below
+        number = mix(_start(self.seed, stream) + count) % below
         drawn = (*self.drawn[:stream], count + 1, *self.drawn[stream + 1 :])
         return number, Luck(self.seed, drawn)
 

@@ -149,7 +149,7 @@ class PlaceTile:
         tile, *others = state.hand_tiles
         covered = state.environment.footprint(tile, self.at, self.rotation)
         environment = state.environment.place(tile, self.at, self.rotation)
-        state = state.with_environment(environment)._replace(hand_tiles=tuple(others))
+        state = state._replace(players=state.players_on(environment), hand_tiles=tuple(others))
         for hex_ in covered:
             if environment[hex_].token is not None:
                 state = arrive(state, hex_)
@@ -181,7 +181,7 @@ class PlaceToken:
         """Place it and pay for a keystone."""
         token, *others = state.hand_tokens
         environment = state.environment.house(token, self.at)
-        state = state.with_environment(environment)._replace(hand_tokens=tuple(others))
+        state = state._replace(players=state.players_on(environment), hand_tokens=tuple(others))
         return arrive(state, self.at)
 
     def __str__(self) -> str:
@@ -231,10 +231,12 @@ def pay(state: State) -> State:
 def replace_tokens(state: State, slots: Iterable[int]) -> State:
     """Lay the tokens of some slots aside, then draw new ones one at a time, in order."""
     tokens = list(state.display.tokens)
-    wiped = [token for slot in slots if (token := tokens[slot]) is not None]
+    full = [slot for slot in slots if tokens[slot] is not None]
+    wiped = [token for slot in full if (token := tokens[slot]) is not None]
     state = state._replace(aside=(*state.aside, *wiped))
-    for slot in slots:
-        tokens[slot], state = state.draw_token()
+    drawn, state = state.draw_tokens(len(wiped))
+    for slot, token in zip(full, drawn, strict=True):
+        tokens[slot] = token
     return state._replace(display=Display(state.display.tiles, tuple(tokens)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cascadia_nb.engine import begin
 from cascadia_nb.environment import Environment
@@ -13,6 +13,8 @@ from cascadia_nb.state import Display, Player, State
 if TYPE_CHECKING:
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.ruleset import Ruleset, Wish
+
+T = TypeVar("T")
 
 
 def new_game(
@@ -96,14 +98,16 @@ def reveal_display(state: State) -> State:
 
 def fill_display(state: State) -> State:
     """Fill the empty places of the display, tiles first, and move nothing else."""
-    tiles, tokens = list(state.display.tiles), list(state.display.tokens)
-    for slot, tile in enumerate(tiles):
-        if tile is None:
-            tiles[slot], state = state.draw_tile()
-    for slot, token in enumerate(tokens):
-        if token is None:
-            tokens[slot], state = state.draw_token()
-    return state._replace(display=Display(tuple(tiles), tuple(tokens)))
+    tiles, state = state.draw_tiles(state.display.tiles.count(None))
+    tokens, state = state.draw_tokens(state.display.tokens.count(None))
+    display = Display(_filled(state.display.tiles, tiles), _filled(state.display.tokens, tokens))
+    return state._replace(display=display)
+
+
+def _filled(row: tuple[T | None, ...], new: tuple[T | None, ...]) -> tuple[T | None, ...]:
+    """Put new things on the empty places of a row, in order."""
+    coming = iter(new)
+    return tuple([next(coming) if item is None else item for item in row])
 
 
 def slide_display(state: State) -> State:
@@ -114,16 +118,19 @@ def slide_display(state: State) -> State:
     """
     tiles = [tile for tile in state.display.tiles if tile is not None]
     tokens = [token for token in state.display.tokens if token is not None]
+    removed_tiles, removed_tokens = state.removed_tiles, state.removed_tokens
     if tiles:
-        state = state._replace(removed_tiles=(*state.removed_tiles, tiles.pop()))
+        removed_tiles = (*removed_tiles, tiles.pop())
     if tokens:
-        state = state._replace(removed_tokens=(*state.removed_tokens, tokens.pop()))
+        removed_tokens = (*removed_tokens, tokens.pop())
     slots = state.rules.slots
     display = Display(
         (None,) * (slots - len(tiles)) + tuple(tiles),
         (None,) * (slots - len(tokens)) + tuple(tokens),
     )
-    return fill_display(state._replace(display=display))
+    return fill_display(
+        state._replace(display=display, removed_tiles=removed_tiles, removed_tokens=removed_tokens)
+    )
 
 
 def refill(state: State) -> State:

@@ -147,6 +147,12 @@ class State(NamedTuple):
 
     # small changes that moves are made of
 
+    def players_on(self, environment: Environment) -> tuple[Player, ...]:
+        """Return the players, the environment of the one who decides replaced."""
+        players, seat = self.players, self.to_act
+        changed = players[seat]._replace(environment=environment)
+        return (*players[:seat], changed, *players[seat + 1 :])
+
     def with_player(self, seat: Seat, player: Player) -> State:
         """Return the state with one player replaced."""
         players = self.players
@@ -154,9 +160,7 @@ class State(NamedTuple):
 
     def with_environment(self, environment: Environment) -> State:
         """Return the state with the environment of the player who decides replaced."""
-        return self.with_player(
-            self.to_act, self.players[self.to_act]._replace(environment=environment)
-        )
+        return self._replace(players=self.players_on(environment))
 
     def with_kept(self, name: str, value: object) -> State:
         """Return the state with something kept on the table under a name."""
@@ -171,43 +175,66 @@ class State(NamedTuple):
         return self._replace(bag=tuple(bag))
 
     def draw_token(self) -> tuple[Wildlife | None, State]:
-        """Draw a token from the bag; tokens that lie aside go back first if the bag is empty.
+        """Draw a token from the bag, see `draw_tokens`."""
+        (token,), state = self.draw_tokens(1)
+        return token, state
+
+    def draw_tokens(self, count: int) -> tuple[tuple[Wildlife | None, ...], State]:
+        """Draw tokens from the bag; those that lie aside go back first if the bag is empty.
 
         No source says what happens when the bag runs out during wipes; putting the aside tokens
-        back keeps the game going. With nothing left at all the slot stays empty.
+        back keeps the game going. With nothing left at all a slot stays empty: None.
         """
-        state = self
-        if not any(state.bag):
-            state = state.into_bag(*state.aside)._replace(aside=())
-        total = sum(state.bag)
-        if not total:
-            return None, state
-        number, luck = state.drawable().draw(TOKENS, total)
-        bag = list(state.bag)
-        for index, count in enumerate(bag):
-            if number < count:
-                bag[index] -= 1
-                return state.rules.wildlife[index], state._replace(bag=tuple(bag), luck=luck)
-            number -= count
-        raise AssertionError  # a number below the total lies in one of the counts
+        drawn: list[Wildlife | None] = []
+        bag, aside, luck = list(self.bag), self.aside, self.luck
+        for _ in range(count):
+            if not any(bag):
+                for token in aside:
+                    bag[self.rules.wildlife.index(token)] += 1
+                aside = ()
+            left = sum(bag)
+            if not left:
+                drawn.append(None)
+                continue
+            number, luck = _known(luck).draw(TOKENS, left)
+            place = 0
+            while number >= bag[place]:
+                number -= bag[place]
+                place += 1
+            bag[place] -= 1
+            drawn.append(self.rules.wildlife[place])
+        return tuple(drawn), self._replace(bag=tuple(bag), aside=aside, luck=luck)
 
     def draw_tile(self) -> tuple[Tile | None, State]:
         """Draw a tile from the face-down stacks; None when they are empty."""
-        if not self.tiles_left or not self.unseen:
-            return None, self
-        number, luck = self.drawable().draw(TILES, len(self.unseen))
-        unseen = self.unseen[:number] + self.unseen[number + 1 :]
-        return self.unseen[number], self._replace(
-            unseen=unseen, tiles_left=self.tiles_left - 1, luck=luck
-        )
+        (tile,), state = self.draw_tiles(1)
+        return tile, state
+
+    def draw_tiles(self, count: int) -> tuple[tuple[Tile | None, ...], State]:
+        """Draw tiles from the face-down stacks; None for each that they do not hold any more."""
+        drawn: list[Tile | None] = []
+        unseen, left, luck = list(self.unseen), self.tiles_left, self.luck
+        for _ in range(count):
+            if not left or not unseen:
+                drawn.append(None)
+                continue
+            number, luck = _known(luck).draw(TILES, len(unseen))
+            drawn.append(unseen.pop(number))
+            left -= 1
+        return tuple(drawn), self._replace(unseen=tuple(unseen), tiles_left=left, luck=luck)
 
     def drawable(self) -> Luck:
         """Return the luck, which a view does not have."""
-        if self.luck is None:
-            raise HiddenError(
-                "a view cannot draw what is hidden: use view.sample(rng) for a possible full state"
-            )
-        return self.luck
+        return _known(self.luck)
+
+
+def _known(luck: Luck | None) -> Luck:
+    """Return the luck if there is one."""
+    if luck is None:
+        raise HiddenError(
+            "a view cannot draw what is hidden: use view.sample(rng) for a possible full state"
+        )
+    return luck
 
 
 def arrive(state: State, at: Hex) -> State:
