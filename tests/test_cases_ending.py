@@ -13,6 +13,7 @@ from cascadia_nb.luck import Dice
 from cascadia_nb.setup import slide_display
 from cascadia_nb.sheets import rating, sheets, winners
 from cascadia_nb.state import Display, State
+from cascadia_nb.text import Reason
 from tests import naive, oracle, packaged
 from tests.positions import animal, make, names, nature_of, owning, start, with_nature
 
@@ -57,6 +58,18 @@ def test_solo_04() -> None:
     setup, expected = _case("solo-04")
     found = [rating(BASE, total) for total in setup["totals"]]
     assert [rank for rank, _ in filter(None, found)] == expected["ranks"]
+
+
+def test_solo_games_are_rated_by_their_total() -> None:
+    for seed in range(6):
+        game = Game(BASE, players=1, seed=seed)
+        total = game.sheet(0).total
+        assert total < 60
+        assert game.rating == Reason("rating 0")
+        player = owning(60 + 10 * seed, seed)
+        game._states[-1] = game.state._replace(players=(player,), cards=())  # noqa: SLF001
+        assert game.rating == Reason(f"rating {seed + 1}")
+    assert Game(BASE, players=2).rating is None
 
 
 def test_end_01() -> None:
