@@ -149,7 +149,7 @@ import sys
 sys.path.insert(0, sys.argv[1])
 import stand_in
 stand_in.install()
-from cascadia_nb.ui.table import play
+from cascadia_nb.ui import play
 play(seed=7)
 assert not hasattr(sys.modules["IPython"], "__file__")
 assert "traitlets" in sys.modules

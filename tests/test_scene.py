@@ -162,7 +162,7 @@ def flat(drawn: tuple[shapes.Shape, ...]) -> list[shapes.Shape]:
 
 
 def test_a_big_board_is_a_small_message() -> None:
-    picture = scene.board(played(20), LIGHT, ground=False)
+    picture = scene.board(played(20), LIGHT, paper=False)
     assert pieces.extent(picture.shapes) < 9000
 
 

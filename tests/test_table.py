@@ -16,11 +16,13 @@ from cascadia_nb.store import MemoryStore
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui import saves
 from cascadia_nb.ui.choice import NOTHING, Choice, Offer
+from cascadia_nb.ui.laying import play
 from cascadia_nb.ui.session import Seat, Session
-from cascadia_nb.ui.table import Table, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from cascadia_nb.ui.table import Table
 
 
 @pytest.fixture(autouse=True)

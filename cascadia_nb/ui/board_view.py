@@ -68,7 +68,7 @@ class BoardView:
             letters=letters,
         )
         frame = self._framed(session, environment)
-        picture = scene.board(environment, theme, frame, marks, ground=False)
+        picture = scene.board(environment, theme, frame, marks, paper=False)
 
         def paint() -> None:
             self.frame = frame

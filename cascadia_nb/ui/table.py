@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from cascadia_nb.errors import CascadiaError
-from cascadia_nb.game import Game
-from cascadia_nb.games.base import BASE
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import actions, kit, looks, panels, saves, spoken, still, style, turn_style
+from cascadia_nb.ui import actions, kit, looks, panels, saves, still, style, turn_style
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
+from cascadia_nb.ui.buttons import Buttons
 from cascadia_nb.ui.guard import shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
@@ -24,10 +22,7 @@ from cascadia_nb.ui.theme import THEME_NAMES
 from cascadia_nb.ui.theme import theme as theme_named
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cascadia_nb.cards import ScoringCard
-    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.game import Game
     from cascadia_nb.shelf import Shelf
     from cascadia_nb.ui.session import Session
 
@@ -69,13 +64,9 @@ class Table:
         self._bots_run = False
         self.board = BoardView(self.on_point, self.on_key, self.redraw)
         self.sheet = SheetView(self.on_row)
-        self.buttons: dict[str, Any] = {}
+        self.buttons = Buttons(self.on_button, self.on_extra)
         self._parts = {name: kit.html() for name in _PARTS}
-        self.seats = kit.box("cascadia-seats")
-        self.pairs = kit.box("cascadia-pairs")
         self.menu = kit.box("cascadia-menu cascadia-panel")
-        self.extra = kit.box("cascadia-buttons cascadia-extra")
-        self._extra_moves: tuple[str, ...] = ()
         self.widget = self._built()
         self.redraw()
 
@@ -88,21 +79,11 @@ class Table:
 
     def _built(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """Put the parts together."""
-        part = self._parts
-        self._button("menu", say(reason("ui menu")))
-        self._button("continue", "", "cascadia-primary")
-        self._button("new", say(reason("ui btn new")), "cascadia-primary")
-        for action in actions.ACTIONS:
-            self._button(action.name, say(reason(action.words, 0)), action.looks)
-        top = kit.box("cascadia-top", self.seats, part["turn"], self.buttons["menu"])
-        row = (self.buttons[action.name] for action in actions.ACTIONS)
-        pressed = kit.box("cascadia-buttons", *row, self.buttons["continue"], self.buttons["new"])
-        act = kit.box("cascadia-act", part["prompt"], pressed, self.extra)
-        deck = kit.box("cascadia-deck cascadia-panel", self.pairs, act)
-        self._button("closer", say(reason("ui btn closer")))
-        board = kit.box(
-            "cascadia-board", self.board.canvas, self.buttons["closer"], part["caption"]
-        )
+        part, buttons = self._parts, self.buttons
+        top = kit.box("cascadia-top", buttons.seats, part["turn"], buttons["menu"])
+        act = kit.box("cascadia-act", part["prompt"], buttons.acting, buttons.extra)
+        deck = kit.box("cascadia-deck cascadia-panel", buttons.pairs, act)
+        board = kit.box("cascadia-board", self.board.canvas, buttons["closer"], part["caption"])
         left = kit.box("cascadia-left", board, deck, part["end"])
         right = kit.box("cascadia-right", self.sheet.widget, part["text"], part["log"])
         main = kit.box("cascadia-main", left, right)
@@ -110,22 +91,6 @@ class Table:
             "cascadia-css", kit.html(style.sheet(style.LAYOUT)), part["theme"], part["now"]
         )
         return kit.box(f"cascadia {self.root}", css, top, self.menu, part["errors"], main)
-
-    def _button(self, name: str, words: str, looks: str = "") -> Any:  # noqa: ANN401
-        """Make a button with the class that style sheets and browser tests know it by."""
-        self.buttons[name] = kit.button(
-            words, f"cascadia-btn-{name} {looks}", lambda: self.on_button(name)
-        )
-        return self.buttons[name]
-
-    def _fit_counts(self) -> None:
-        """Have a button for each seat and each slot of the display."""
-        slots, seats = self.session.state.rules.slots, len(self.session.seats)
-        rows = ((self.pairs, "pick", "pair", slots), (self.seats, "seat", "seat", seats))
-        for box, kind, look, count in rows:
-            if len(box.children) != count:
-                names = [f"{kind}-{number}" for number in range(1, count + 1)]
-                box.children = tuple(self._button(name, "", f"cascadia-{look}") for name in names)
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
@@ -195,14 +160,8 @@ class Table:
 
         The canvas swallows Tab, so without this a keyboard could not leave it.
         """
-        after = [*self.pairs.children, *(self.buttons[action.name] for action in actions.ACTIONS)]
-        hidden = {
-            self.buttons[n]
-            for n, is_of_use in actions.visible(self.session).items()
-            if not is_of_use
-        }
-        usable = (button for button in after if not button.disabled and button not in hidden)
-        (self.buttons["menu"] if back else next(usable, self.buttons["menu"])).focus()
+        control = self.buttons["menu"] if back else self.buttons.first_usable(self.session)
+        control.focus()
 
     @shown
     def on_row(self, key: str) -> None:
@@ -352,8 +311,7 @@ class Table:
             "log": panels.log(session),
             "end": panels.end(session),
         }
-        self._fit_counts()
-        self._fit_extra()
+        self.buttons.fit(session)
         draw()
         self.sheet.show(rows)
         self._label_buttons()
@@ -364,67 +322,16 @@ class Table:
             self._later(self._keep())
         self._wake_bots()
 
-    def _fit_extra(self) -> None:
-        """Have a button for each move that an expansion offers besides the usual ones."""
-        moves = tuple(str(move) for move in self.session.extra)
-        if moves != self._extra_moves:
-            self._extra_moves = moves
-            self.extra.children = tuple(
-                kit.button(move, "cascadia-btn-extra", partial(self.on_extra, move))
-                for move in moves
-            )
-
     def _label_buttons(self) -> None:
         """Name the buttons after what they would do."""
-        session = self.session
-        for action in actions.ACTIONS:
-            button = self.buttons[action.name]
-            button.description = actions.words(session, action)
-            button.disabled = actions.is_off(session, action)
-        for slot, (tile, token) in enumerate(zip(*session.state.display, strict=True)):
-            button = self.buttons[f"pick-{slot + 1}"]
-            button.description = spoken.pair_name(slot, tile, token)
-            button.disabled = not session.acts or tile is None or token is None
-        for number, seat in enumerate(session.seats, start=1):
-            self.buttons[f"seat-{number}"].description = seat.name
         closer = "ui btn whole" if self.board.is_close else "ui btn closer"
-        self.buttons["closer"].description = say(reason(closer))
         menu = "ui menu close" if self._menu_parts else "ui menu"
-        self.buttons["menu"].description = say(reason(menu))
+        self.buttons.label(
+            self.session,
+            closer=say(reason(closer)),
+            menu=say(reason(menu)),
+            new=say(reason("ui btn new")),
+        )
 
 
 _PARTS: Final = ("theme", "now", "turn", "prompt", "caption", "text", "log", "end", "errors")
-
-
-def play(  # noqa: PLR0913 - a form in one call
-    rules: Ruleset = BASE,
-    *,
-    players: int = 1,
-    cards: str | Sequence[ScoringCard | str] = "AAAAA",
-    seed: int | None = None,
-    names: Sequence[str] = (),
-    bots: Sequence[str] = (),
-    theme: str = "light",
-) -> Table:
-    """Return a table to play at, with a fresh seed unless one is given.
-
-    Args:
-        rules: the game.
-        players: how many sit at the table, bots included.
-        cards: five letters in the order bear, elk, salmon, hawk, fox, or ``"random"``, and so on.
-        seed: the same seed gives the same tiles and tokens everywhere.
-        names: what to call the players.
-        bots: bots that take the last seats, such as ``["greedy"]``.
-        theme: ``"light"``, ``"dark"`` or ``"high-contrast"``.
-
-    Raises:
-        CascadiaError: one of these cannot be used.
-    """
-    count = max(players, len(bots) + 1, len(names))
-    game = Game(rules, count, fresh_seed() if seed is None else seed, cards)
-    people = [""] * (count - len(bots))
-    kinds = (*people, *bots)
-    called = [*names, *([""] * (count - len(names)))]
-    seats = tuple(saves.seat(n, called[n], kinds[n]) for n in range(count))
-    session = saves.seated(game, seats)
-    return Table(session, theme, greet=seed is None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cascadia_nb.ui import actions, cards, glyphs, scene, style
+from cascadia_nb.ui import actions, cards, glyphs, ground, style
 from cascadia_nb.ui.shapes import Group, Scene
 from cascadia_nb.ui.svg import svg
 
@@ -53,7 +53,7 @@ def _pairs(session: Session, theme: Theme, table: str) -> Iterator[str]:
 
 def _ground(theme: Theme) -> str:
     """Return the paper below the board."""
-    return svg(Scene(900, 620, (Group(0, 0, 1, scene.paper(900, 620, theme)),)))
+    return svg(Scene(900, 620, (Group(0, 0, 1, ground.paper(900, 620, theme)),)))
 
 
 def _seats(session: Session, table: str) -> Iterator[str]:
