@@ -14,4 +14,11 @@ from cascadia_nb.wording.scores import SCORES
 from cascadia_nb.wording.store import STORE
 from cascadia_nb.wording.ui import UI
 
-SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**CARDS, **MOVES, **NOTATION, **SCORES, **STORE, **UI}
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
+    **CARDS,
+    **MOVES,
+    **NOTATION,
+    **SCORES,
+    **STORE,
+    **UI,
+}
