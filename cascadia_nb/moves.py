@@ -10,13 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from cascadia_nb.hexes import Hex
 from cascadia_nb.state import Display, State, arrive
 from cascadia_nb.text import Reason, reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from cascadia_nb.hexes import Hex
 
 T = TypeVar("T")
 
@@ -66,8 +65,8 @@ class Pick:
     def __str__(self) -> str:
         """Return ``pick 2``, or ``pick 1+3`` for a tile and a token of different slots."""
         if self.tile_slot == self.token_slot:
-            return f"pick {self.tile_slot + 1}"
-        return f"pick {self.tile_slot + 1}+{self.token_slot + 1}"
+            return f"pick {_shown(self.tile_slot)}"
+        return f"pick {_shown(self.tile_slot)}+{_shown(self.token_slot)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class PaidWipe:
 
     def __str__(self) -> str:
         """Return ``wipe 1 3``."""
-        return " ".join(["wipe", *(str(slot + 1) for slot in sorted(self.slots))])
+        return " ".join(["wipe", *(str(_shown(slot)) for slot in self.slots)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +138,10 @@ class PlaceTile:
 
     def objection(self, state: State) -> Reason | None:
         """The ruleset says where a tile fits."""
-        if self.rotation not in range(6):
-            return reason("no such rotation", self.rotation)
+        if not _is_hex(self.at):
+            return reason("not a hex", str(self.at)[:20])
+        if type(self.rotation) is not int or self.rotation not in range(6):
+            return reason("no such rotation", str(self.rotation)[:20])
         rules, tile = state.rules, state.hand_tiles[0]
         return rules.fits(state.environment, tile, self.at, self.rotation)
 
@@ -175,6 +176,8 @@ class PlaceToken:
 
     def objection(self, state: State) -> Reason | None:
         """The ruleset says where a token may stand."""
+        if not _is_hex(self.at):
+            return reason("not a hex", str(self.at)[:20])
         return state.rules.houses(state, self.at, state.hand_tokens[0])
 
     def apply(self, state: State) -> State:
@@ -270,6 +273,11 @@ def _all_alike(state: State) -> bool:
     others = (token for token in state.aside if token is not animal)
     in_bag = (count for kind, count in state.bag_counts().items() if kind is not animal and count)
     return any(in_bag) or any(others)
+
+
+def _is_hex(at: object) -> bool:
+    """Whether this is a hex of whole numbers, as the notation can write it."""
+    return isinstance(at, Hex) and type(at.q) is int and type(at.r) is int
 
 
 def _is_slot(slot: object, slots: int) -> bool:

@@ -20,6 +20,7 @@ from cascadia_nb.kinds import HABITATS, WILDLIFE
 from cascadia_nb.luck import SETUP, Luck
 from cascadia_nb.moves import wipe_overpopulation
 from cascadia_nb.ruleset import Award, Option, Phase, Row, Ruleset, Seating
+from cascadia_nb.scoring_card import YOURS
 from cascadia_nb.setup import deal_starters, fill_display, refill, reveal_display, slide_display
 from cascadia_nb.sheets import corridor, corridor_row, nature_row
 from cascadia_nb.steps import PAY_WIPE, PICK, TILE, TOKEN, WIPE
@@ -86,20 +87,20 @@ def deal(
     """
     names = [option.name for option in CARD_OPTIONS]
     readings = {name: rules.options[name] for name in names if name in rules.options}
-    if not isinstance(wish, str):
-        return _given_cards(wish, readings), luck
     if wish == "random":
         letters = ""
         for _ in rules.wildlife:
             number, luck = luck.draw(SETUP, len(LETTERS))
             letters += LETTERS[number]
         wish = letters
-    if rules.option("majorities") == "skip" and wish not in SINGLE_CARDS:
+    cards = base_cards(wish, readings) if isinstance(wish, str) else _given_cards(wish, readings)
+    animal = next((c for c in cards if c.source != YOURS and c.name not in SINGLE_CARDS), None)
+    if animal is not None and rules.option("majorities") == "skip":
         raise CascadiaError(
             "option 'majorities' can be 'skip' only with the family or the intermediate card; "
-            f"the cards are {wish[:20]!r}"
+            f"among the cards is {animal.name!r}"
         )
-    return base_cards(wish, readings), luck
+    return cards, luck
 
 
 def _given_cards(
