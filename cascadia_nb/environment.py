@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +13,7 @@ from cascadia_nb.hexes import ORIGIN, Hex, neighbors
 from cascadia_nb.tiles import Part, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from cascadia_nb.kinds import Habitat, Wildlife
 
@@ -115,17 +116,20 @@ class Environment:
 
     def open_for(self, animal: Wildlife) -> tuple[Hex, ...]:
         """Return the hexes where a token of this animal may be put, sorted."""
-        return tuple(sorted([at for at, cell in self._cells.items() if cell.welcomes(animal)]))
+        waiting = [at for at, cell in self._cells.items() if cell.token is None]
+        return tuple(sorted([at for at in waiting if self._cells[at].welcomes(animal)]))
 
     def frontier(self) -> tuple[Hex, ...]:
         """Return the empty hexes that touch the environment, sorted."""
         found = self.memo("frontier", TILES)
         if found is None:
             cells = self._cells
-            known, new = self.memo("frontier before", TILES) or ((), cells)
-            touching = {near for at in new for near in neighbors(at)}
-            touching.update(known)
-            found = tuple(sorted([at for at in touching if at not in cells]))
+            known = self.memo("frontier before", TILES)
+            if known is not None:
+                found = _moved_frontier(known[0], cells, known[1])
+            else:
+                touching = {near for at in cells for near in neighbors(at)}
+                found = tuple(sorted([at for at in touching if at not in cells]))
             self.remember("frontier", found, TILES)
         return found  # type: ignore[no-any-return]
 
@@ -263,6 +267,23 @@ class Environment:
     def _repr_html_(self) -> str:
         """Return the picture that a notebook shows."""
         return str(import_module("cascadia_nb.ui.explain").environment(self))
+
+
+def _moved_frontier(
+    frontier: tuple[Hex, ...], cells: Mapping[Hex, Cell], new: Iterable[Hex]
+) -> tuple[Hex, ...]:
+    """Return a sorted frontier after some of its hexes were covered."""
+    found = list(frontier)
+    for at in new:
+        place = bisect_left(found, at)
+        if place < len(found) and found[place] == at:
+            del found[place]
+        for near in neighbors(at):
+            if near not in cells:
+                place = bisect_left(found, near)
+                if place == len(found) or found[place] != near:
+                    found.insert(place, near)
+    return tuple(found)
 
 
 def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> Environment:
