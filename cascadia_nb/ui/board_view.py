@@ -42,6 +42,7 @@ class BoardView:
         self.frame: Frame = fit((), WIDTH, HEIGHT)
         self.is_close = False
         self._middle: Hex | None = None
+        self._shown: Environment | None = None
         self._painter = CanvasPainter(self.canvas)
         self.canvas.on_mouse_down(lambda x, y: on_point(x / DENSITY, y / DENSITY))
         self.canvas.on_touch_start(lambda points: on_point(*(v / DENSITY for v in points[0][:2])))
@@ -71,10 +72,14 @@ class BoardView:
         picture = scene.board(environment, theme, frame, marks, paper=False)
 
         def paint() -> None:
-            self.frame = frame
+            self.frame, self._shown = frame, environment
             self._painter.show(picture)
 
         return frame, paint
+
+    def hex_at(self, x: float, y: float) -> Hex:
+        """Return the hex at a point, given in CSS pixels of the picture."""
+        return self.frame.hex_at(x, y, self._shown)
 
     def toggle(self, *, close: bool | None = None) -> None:
         """Look at a part of the board closer, or at all of it."""

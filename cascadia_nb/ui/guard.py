@@ -31,6 +31,9 @@ def shown(handler: Callable[..., None]) -> Callable[..., None]:
             handler(table, *arguments, **named)
         except Exception as problem:  # noqa: BLE001 - whatever it is, the reader must see it
             table.fail(problem)
-        table.redraw()
+        try:
+            table.redraw()
+        except Exception as problem:  # noqa: BLE001 - a card of one's own may fail, for example
+            table.fail(problem)
 
     return guarded

@@ -30,7 +30,7 @@ def place(letter: str, theme: Theme, radius: float) -> tuple[Shape, ...]:
     """Return an empty hex where a tile may go, with its letter."""
     pixel = 100 / radius
     outline = pieces.hexagon(80.0)
-    size = max(16 * pixel, 36)
+    size = max(19 * pixel, 38)
     return (
         Path(outline, theme["legal.fill"], alpha=theme.alpha("legal.fill")),
         Path(outline, stroke=theme["legal.line"], width=1.6 * pixel, dash=(2 * pixel, 4.5 * pixel)),
@@ -159,7 +159,7 @@ def choices(
 def _option(letter: str, theme: Theme, radius: float) -> tuple[Shape, ...]:
     """Return the ring on a tile that welcomes the token in hand, with its letter at the foot."""
     pixel = 100 / radius
-    size = max(15 * pixel, 30)
+    size = max(18 * pixel, 30)
     ring = pieces.hexagon(90.0)
     return (
         Path(ring, stroke=theme["hover.line"], width=4 * pixel),

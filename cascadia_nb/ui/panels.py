@@ -10,6 +10,7 @@ from cascadia_nb.hexes import ORIGIN
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import cards, spoken
 from cascadia_nb.ui import choice as choices
+from cascadia_nb.ui.frame import is_stacked
 
 if TYPE_CHECKING:
     from cascadia_nb.findings import Finding, Score
@@ -119,9 +120,11 @@ def state_panel(
     state = session.state
     words = prompt(session)
     targets = []
+    stacked = is_stacked(state.environment)
     for at, _ in session.places:
         if frame.holds(at):
-            x, y = frame.fraction(at)
+            cell = state.environment.get(at)
+            x, y = frame.fraction(at, cell.level if stacked and cell is not None else 0)
             targets.append([at.q, at.r, round(x, 4), round(y, 4)])
     data = {
         "phase": state.phase,
@@ -166,6 +169,16 @@ def _nature(session: Session, theme: Theme) -> str:
     icons = cards.nature_icon(theme) * min(count, 6)
     words = _say("ui nature", count)
     return f'<span class="cascadia-nature">{icons}<span>{words}</span></span>'
+
+
+def failure(problem: str) -> str:
+    """Return the prompt of a table that could not be drawn."""
+    return f'<div class="cascadia-state bad" role="alert"><b>{escape(problem)}</b></div>'
+
+
+def note(words: str) -> str:
+    """Return a remark above the board, such as that nothing can be kept here."""
+    return f'<p class="cascadia-note">{escape(words)}</p>' if words else ""
 
 
 def why(session: Session, score: Score) -> str:

@@ -90,7 +90,9 @@ class Table:
         css = kit.box(
             "cascadia-css", kit.html(style.sheet(style.LAYOUT)), part["theme"], part["now"]
         )
-        return kit.box(f"cascadia {self.root}", css, top, self.menu, part["errors"], main)
+        return kit.box(
+            f"cascadia {self.root}", css, top, self.menu, part["errors"], part["note"], main
+        )
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
@@ -116,8 +118,7 @@ class Table:
         kind, _, number = name.rpartition("-")
         if kind == "pick":
             self.session.pick(int(number) - 1)
-            if self.session.places:
-                self.board.canvas.focus()
+            self._lead_on()
         elif kind == "seat":
             self.session.look(int(number) - 1)
         elif name == "menu":
@@ -130,6 +131,15 @@ class Table:
             self.open_kept(self.greeting)
         else:
             next(action for action in actions.ACTIONS if action.name == name).do(self.session)
+            if name in {"confirm", "decline"}:
+                self._lead_on()
+
+    def _lead_on(self) -> None:
+        """Bring the keyboard to where the next choice is made: board or display."""
+        if self.session.places:
+            self.board.canvas.focus()
+        elif self.session.acts:
+            self.buttons.first_usable(self.session).focus()
 
     @shown
     def on_extra(self, notation: str) -> None:
@@ -140,7 +150,7 @@ class Table:
     def on_point(self, x: float, y: float) -> None:
         """Answer a click or a tap on the board, given in CSS pixels of the picture."""
         session = self.session
-        at = self.board.frame.hex_at(x, y, session.state.environment)
+        at = self.board.hex_at(x, y)
         self.board.look_at(at)
         if session.acts:
             session.answer(choices.choose(session.offer, session.choice, at))
@@ -183,6 +193,7 @@ class Table:
     def fail(self, problem: BaseException) -> None:
         """Show an error: what cannot be done in the prompt, anything else with its details."""
         self.problem = str(problem) or type(problem).__name__
+        self._parts["prompt"].value = panels.failure(self.problem)
         if not isinstance(problem, CascadiaError):
             self._parts["errors"].value = told(problem)
 
@@ -310,6 +321,7 @@ class Table:
             "text": panels.text_view(session),
             "log": panels.log(session),
             "end": panels.end(session),
+            "note": panels.note(self.keeper.trouble),
         }
         self.buttons.fit(session)
         draw()
@@ -334,4 +346,7 @@ class Table:
         )
 
 
-_PARTS: Final = ("theme", "now", "turn", "prompt", "caption", "text", "log", "end", "errors")
+_PARTS: Final = (
+    *("theme", "now", "turn", "prompt", "caption"),
+    *("text", "log", "end", "errors", "note"),
+)

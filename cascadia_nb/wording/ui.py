@@ -59,7 +59,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui recent": "{0}: turn {1}",
     # the form of a new game
     "ui menu": "Menu",
-    "ui menu close": "Close menu",
+    "ui menu close": "Close",
     "ui form": "New game",
     "ui form game": "Game",
     "ui form players": "Players",
