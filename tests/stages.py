@@ -67,7 +67,9 @@ STAGES: Final = (
         (
             pytest(
                 "notebooks",
-                *("--numprocesses=auto", "--nbval-lax", "--nbval-kernel-name=python3"),
+                # The cells of one notebook share a kernel, so they stay with one worker.
+                *("--numprocesses=auto", "--dist=loadfile"),
+                *("--nbval-lax", "--nbval-kernel-name=python3"),
                 str(NOTEBOOKS),
             ),
         ),
