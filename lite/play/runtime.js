@@ -21,15 +21,18 @@ function counted(response, onBytes) {
 }
 
 /**
- * Replace fetch while Pyodide starts: count bytes, and remember what failed, which Pyodide may not tell.
+ * Replace fetch and the compiler while Pyodide starts, to count bytes and to learn what fails: Pyodide
+ * would go on without a package, and wait for ever for its core.
  *
  * A browser keeps compiled WebAssembly only of a response that nobody has touched, and that saves a
  * second or two. So it is counted as it comes in on the first visit, and as a whole on later ones.
  */
-function watchFetch(files, { again, known, onBytes }) {
+function watch(files, { again, known, onBytes }) {
   const plainFetch = self.fetch;
-  const missing = [];
+  const plainCompile = WebAssembly.instantiateStreaming;
   const uncounted = (address) => known && String(address).endsWith(".wasm");
+  let giveUp;
+  const failed = new Promise((_, reject) => (giveUp = reject));
   self.fetch = async (address, options = {}) => {
     try {
       const response = await plainFetch(address, again ? { ...options, cache: "reload" } : options);
@@ -38,49 +41,52 @@ function watchFetch(files, { again, known, onBytes }) {
       onBytes(files[String(address).split("/").pop()]);
       return response;
     } catch (error) {
-      missing.push(`${address}: ${error.message}`);
-      throw error;
+      giveUp(new FilesMissing(`${address}: ${error.message}`));
+      // Nothing is to follow from it: the whole start is given up.
+      return new Promise(() => {});
     }
   };
-  return {
-    missing,
-    stop() {
-      self.fetch = plainFetch;
-    },
-  };
-}
-
-async function importModules(files, missing, onBytes) {
-  // Both at once: Pyodide itself asks for the second only after the first has run.
-  const [{ loadPyodide }] = await Promise.all(MODULES.map(async (name) => {
+  WebAssembly.instantiateStreaming = async (response, imports) => {
     try {
-      const module = await import(new URL(name, FOLDER).href);
-      onBytes(files[name]);
-      return module;
+      return await plainCompile.call(WebAssembly, response, imports);
     } catch (error) {
-      if (!(error instanceof SyntaxError)) missing.push(`${name}: ${error.message}`);
+      if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) giveUp(error);
       throw error;
     }
-  }));
-  return loadPyodide;
+  };
+  const stop = () => {
+    self.fetch = plainFetch;
+    WebAssembly.instantiateStreaming = plainCompile;
+  };
+  return { failed, stop };
 }
 
-export async function startPython({ files, lock, packages }, { again, known, onBytes }) {
-  const watch = watchFetch(files, { again, known, onBytes });
+async function importModule(name, files, onBytes) {
   try {
-    const loadPyodide = await importModules(files, watch.missing, onBytes);
-    const python = await loadPyodide({
-      indexURL: FOLDER.href,
-      packageBaseUrl: FOLDER.href,
-      lockFileContents: JSON.stringify(lock),
-      packages,
-    });
-    if (watch.missing.length) throw new Error("packages are missing");
-    return python;
+    const module = await import(new URL(name, FOLDER).href);
+    onBytes(files[name]);
+    return module;
   } catch (error) {
-    if (watch.missing.length) throw new FilesMissing(watch.missing.join("\n"));
-    throw error;
+    throw error instanceof SyntaxError ? error : new FilesMissing(`${name}: ${error.message}`);
+  }
+}
+
+async function load({ files, lock, packages }, onBytes) {
+  // Both at once: Pyodide itself asks for the second only after the first has run.
+  const [{ loadPyodide }] = await Promise.all(MODULES.map((name) => importModule(name, files, onBytes)));
+  return loadPyodide({
+    indexURL: FOLDER.href,
+    packageBaseUrl: FOLDER.href,
+    lockFileContents: JSON.stringify(lock),
+    packages,
+  });
+}
+
+export async function startPython(settings, { again, known, onBytes }) {
+  const { failed, stop } = watch(settings.files, { again, known, onBytes });
+  try {
+    return await Promise.race([load(settings, onBytes), failed]);
   } finally {
-    watch.stop();
+    stop();
   }
 }

@@ -1,0 +1,123 @@
+"""The game is still there: after a reload, in two tabs, as a code, as a file, in a notebook."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cascadia_nb import BASE, Game
+from tests.browser.table import STATE, Table
+from tests.browser.visits import code_of, kept, open_table, play_turns, wait_until_kept
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+pytestmark = pytest.mark.browser
+
+REFUSE_STORAGE = """
+Object.defineProperty(IDBFactory.prototype, "open", {
+  value() { throw new DOMException("refused", "SecurityError"); },
+});
+"""
+
+
+def test_a_reload_keeps_the_game_and_goes_on_with_it(page: Page) -> None:
+    table = open_table(page)
+    play_turns(table, 2)
+    code = code_of(table)
+    moves = len(Game.from_code(code).moves)
+    wait_until_kept(page, moves)
+    page.reload()
+    table = Table(page)
+    assert code_of(table) == code
+    table.step()
+    wait_until_kept(page, moves + 1)
+    assert kept(page)[0][1][:-1] == [str(move) for move in Game.from_code(code).moves]
+
+
+def test_a_code_opens_its_game_and_a_reload_keeps_what_came_after(page: Page) -> None:
+    game = Game(BASE, players=1, seed=7, cards="BADCA")
+    game.push("pick 1")
+    table = open_table(page, f"#code={game.code}")
+    assert code_of(table) == game.code
+    table.step()
+    wait_until_kept(page, 2)
+    page.reload()
+    assert len(Game.from_code(code_of(Table(page))).moves) == 2
+    # The same link in another tab opens the game as it was shared.
+    other = page.context.new_page()
+    assert code_of(open_table(other, f"?code={game.code}")) == game.code
+
+
+def go_on(table: Table) -> None:
+    """Go on with the kept game that the table offers, here one in the middle of a turn."""
+    table.press("continue")
+    table.page.wait_for_selector(f"{STATE}[data-phase=build]", state="attached")
+
+
+def test_two_tabs_keep_two_games_and_branches_of_one(page: Page) -> None:
+    left = open_table(page, "?seed=1")
+    right = open_table(page.context.new_page(), "?seed=2")
+    left.step()
+    wait_until_kept(page, 1)
+    right.step()
+    wait_until_kept(page, 1, games=2)
+    left.step()
+    wait_until_kept(page, 2, games=2)
+    assert [(seed, len(moves)) for seed, moves in kept(page)] == [(1, 2), (2, 1)]
+    # A third tab goes on with the newest game while the first one still plays it.
+    third = open_table(page.context.new_page())
+    go_on(third)
+    third.step()
+    wait_until_kept(page, 3, games=2)
+    left.step()
+    wait_until_kept(page, 3, games=3)
+    assert sorted((seed, len(moves)) for seed, moves in kept(page)) == [(1, 3), (1, 3), (2, 1)]
+
+
+def refuse_storage(route: Route) -> None:
+    """Answer with the worker's script in a browser that keeps nothing."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=REFUSE_STORAGE + answer.text())
+
+
+def test_refused_storage_is_said_once_and_the_game_goes_on(page: Page) -> None:
+    page.route("**/play/worker.js", refuse_storage)
+    table = open_table(page)
+    assert "keeps nothing for this page" in page.locator("#notice p").inner_text()
+    play_turns(table, 1)
+    code = code_of(table)
+    assert code.startswith("cnb1.")
+    assert code_of(open_table(page.context.new_page(), f"#code={code}")) == code
+
+
+def test_a_save_leaves_as_a_file_and_comes_back(page: Page) -> None:
+    table = open_table(page)
+    play_turns(table, 1)
+    code = code_of(table)
+    table.press("menu")
+    with page.expect_download() as saving:
+        page.locator("a.cascadia-download").click()
+    file = saving.value.path()
+    assert json.loads(file.read_text(encoding="utf-8"))["game"]["format"] == "cascadia_nb game"
+    table = open_table(page, "?seed=3")
+    table.press("menu")
+    name = saving.value.suggested_filename
+    content = {"name": name, "mimeType": "application/json", "buffer": file.read_bytes()}
+    with page.expect_file_chooser() as choosing:
+        page.locator(".cascadia-menu .widget-upload").click()
+    table.answered(lambda: choosing.value.set_files(content))  # type: ignore[arg-type]
+    assert code_of(table) == code
+
+
+def test_the_notebook_sees_what_the_play_page_kept(page: Page) -> None:
+    table = open_table(page, "?seed=5")
+    table.step()
+    wait_until_kept(page, 1)
+    page.goto("notebooks/index.html?path=play.ipynb&play=1")
+    table = Table(page)
+    go_on(table)
+    table.step()
+    wait_until_kept(page, 2)
