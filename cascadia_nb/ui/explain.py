@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.sentences import SENTENCES
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import scene, spoken
 from cascadia_nb.ui.frame import fit
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding, Score
     from cascadia_nb.game import Game
-    from cascadia_nb.scoring_card import Explanation
+    from cascadia_nb.scoring_card import Explanation, ScoringCard
     from cascadia_nb.ui.theme import Theme
 
 WIDTH: Final = 560.0
@@ -26,7 +27,11 @@ _RULES: Final = (
     "<style>.cascadia-shown svg{display:block;max-width:100%;height:auto;border-radius:10px}"
     ".cascadia-shown :is(h4,p){margin:6px 0}.cascadia-beside{display:flex;flex-wrap:wrap;gap:16px}"
     ".cascadia-beside>*{flex:0 1 560px;min-width:min(100%,260px)}"
-    ".cascadia-beside>:last-child{flex:1 1 300px}</style>"
+    ".cascadia-beside>:last-child{flex:1 1 300px}"
+    ".cascadia-ramp{display:flex;flex-wrap:wrap;gap:4px;margin:4px 0}"
+    ".cascadia-ramp span{padding:1px 9px;border-radius:7px;border:1px solid currentColor}"
+    ".cascadia-ramp b{margin-left:8px}.cascadia-ramp .on{background:#f6be47;color:#3d2605}"
+    ".cascadia-shown small{display:block}</style>"
 )
 
 
@@ -58,8 +63,22 @@ def html(explanation: Explanation) -> str:
     title = say(reason("ui lit points", score.title, score.points))
     picture = board(explanation.env, score.scoring or score.almost, title)
     text = f"<p>{escape(explanation.card.text)}</p>" if explanation.card.text else ""
-    words = f"<div><h4>{escape(title)}</h4>{text}{reasons(score)}</div>"
+    table = numbers(explanation.card, score)
+    words = f"<div><h4>{escape(title)}</h4>{text}{table}{reasons(score)}</div>"
     return _framed(f'<div class="cascadia-beside"><div>{picture}</div>{words}</div>')
+
+
+def numbers(card: ScoringCard, score: Score) -> str:
+    """Return the table of a card, what pays now marked, and where the numbers come from."""
+    reached = {finding.points for finding in score.scoring}
+    chips = "".join(
+        f"<span{' class=on' if points in reached else ''}>{escape(size)}<b>{points}</b></span>"
+        for size, points in card.table
+    )
+    counts = f"<small>{escape(card.counts)}</small>" if card.counts and chips else ""
+    key = f"ui source {card.source}"
+    source = f"<small>{escape(say(reason(key)))}</small>" if key in SENTENCES else ""
+    return f'<div class="cascadia-ramp">{chips}</div>{counts}{source}'
 
 
 def reasons(score: Score) -> str:

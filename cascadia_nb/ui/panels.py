@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cascadia_nb.hexes import ORIGIN
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import cards, spoken
+from cascadia_nb.ui import cards, explain, spoken
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.frame import is_stacked
 
@@ -184,9 +184,9 @@ def note(words: str) -> str:
 def why(session: Session, score: Score) -> str:
     """Return the reasons of a lit row: what pays, and folded what almost did."""
     card = next((card for card in session.state.cards if card.key == score.key), None)
-    text = (
-        f'<span class="text">{escape(card.text)}</span>' if card is not None and card.text else ""
-    )
+    text = ""
+    if card is not None:
+        text = f'<span class="text">{escape(card.text)}</span>{explain.numbers(card, score)}'
     lit = score.findings[session.finding] if 0 <= session.finding < len(score.findings) else None
     body = "".join(_line(finding, lit) for finding in score.scoring)
     if not body and not score.almost:

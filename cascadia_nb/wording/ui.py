@@ -122,6 +122,10 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui lit": "{0}: {1}",
     "ui lit points": ("{0}: {1} point", "{0}: {1} points"),
     "ui again": "Press again to see them one by one.",
+    "ui source rulebook": "The numbers stand in the rulebook.",
+    "ui source public": "The numbers as several public sources give them.",
+    "ui source inferred": "The numbers are our estimate: no source gives them.",
+    "ui source yours": "A card of your own.",
     # boards in words
     "ui board title": "Environment",
     "ui board of": "Environment of {0}",
