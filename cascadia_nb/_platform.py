@@ -75,3 +75,21 @@ def tab() -> str:
     import js  # noqa: PLC0415 - there only in a browser
 
     return str(getattr(js, "cascadiaTab", ""))
+
+
+def link_to(code: str) -> str:
+    """Return the address of the play page with a game on the table; empty without a site."""
+    site = site_address()
+    # Behind "#": that part is never sent to a server, so it may be long and stays with the readers.
+    return f"{site}/play/index.html#code={code}" if site else ""
+
+
+def site_address() -> str:
+    """Return the address of the site that this Python was loaded from; elsewhere nothing."""
+    if not IN_BROWSER:
+        return ""
+    import js  # noqa: PLC0415 - there only in a browser
+
+    here = str(js.location.href)
+    workers = ("/play/worker.js", "/extensions/@jupyterlite/")  # of the play page, of a kernel
+    return next((here.rpartition(mark)[0] for mark in workers if mark in here), "")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+import types
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -253,6 +255,25 @@ def test_every_system_has_its_own_folder(platform: str, monkeypatch: pytest.Monk
     for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(name, raising=False)
     assert _platform.user_folder().name == "cascadia_nb"
+
+
+@pytest.mark.parametrize(
+    ("worker", "site"),
+    [
+        ("https://a.org/play/worker.js", "https://a.org"),
+        ("http://127.0.0.1:8000/x/play/worker.js", "http://127.0.0.1:8000/x"),
+        ("https://a.org/p/extensions/@jupyterlite/k/static/1.js?v=2", "https://a.org/p"),
+        ("blob:https://a.org/1234", ""),
+    ],
+)
+def test_a_link_leads_to_the_play_page_of_this_site(
+    worker: str, site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not _platform.link_to("cnb1.x")
+    browser = types.SimpleNamespace(location=types.SimpleNamespace(href=worker))
+    monkeypatch.setattr(_platform, "IN_BROWSER", True)
+    monkeypatch.setitem(sys.modules, "js", browser)
+    assert _platform.link_to("cnb1.x") == (f"{site}/play/index.html#code=cnb1.x" if site else "")
 
 
 @pytest.mark.usefixtures("_own_store_afterwards")
