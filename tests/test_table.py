@@ -264,7 +264,7 @@ def test_people_pass_the_device() -> None:
 def test_bots_move_by_themselves_and_the_person_keeps_her_board() -> None:
     shown = play(bots=["random"], names=["Ada"], seed=3)
     session = shown.session
-    assert session.names == ("Ada", "Random bot")
+    assert session.names == ("Ada", "Random bot 2")
     for _ in range(3):
         shown._wake_bots()  # noqa: SLF001 - display would do it
         assert session.seat == 0
@@ -282,6 +282,7 @@ def test_news_tell_what_others_did() -> None:
         finish_turn(session)
         session.ready()
     assert [turn.seat for turn in session.news()] == [1, 2]
+    assert "tile" in session.news()[0].news(session.names)
     assert session.story()[0].told(session.names).startswith("Ada: pick 1, tile")
 
 

@@ -139,10 +139,22 @@ def state_panel(
     heading, hint = (problem, words.heading) if problem else words
     look = " bad" if problem else ""
     return (
-        f'<div class="cascadia-state{look}" role="alert" aria-live="polite" {attributes}>'
+        f'<div class="cascadia-state{look}" {attributes}>'
         f"{_held(session, theme)}<div><b>{escape(heading)}</b><span>{escape(hint)}</span>"
         f"{_news(session)}{_nature(session, theme)}</div></div>"
     )
+
+
+def spoken_line(session: Session, problem: str = "") -> str:
+    """Return what a screen reader says after an input; unchanged words are not said again."""
+    words = prompt(session)
+    said = [problem or words.heading, words.hint]
+    cursor = session.choice.cursor
+    letter = dict(session.places).get(cursor) if cursor is not None else None
+    if letter and cursor != session.choice.at:
+        said = [say(reason("ui cursor", letter, cursor))]
+    line = escape(" ".join(part if part.endswith(".") else f"{part}." for part in said if part))
+    return f'<div class="cascadia-spoken" role="alert" aria-live="polite">{line}</div>'
 
 
 def _held(session: Session, theme: Theme) -> str:
@@ -157,7 +169,7 @@ def _news(session: Session) -> str:
     """Return what the others did since the reader moved last."""
     if not session.acts or session.pending != "none":
         return ""
-    lines = (escape(turn.told(session.names)) for turn in session.news())
+    lines = (escape(turn.news(session.names)) for turn in session.news())
     return "".join(f'<span class="cascadia-news">{line}</span>' for line in lines)
 
 

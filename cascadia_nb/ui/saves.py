@@ -94,7 +94,8 @@ def _seats(rows: object) -> tuple[Seat, ...]:
 
 def seat(number: int, name: str = "", bot: str = "") -> Seat:
     """Return a seat; without a name it is called by its number or its bot."""
-    usual = reason("ui bot name", bot.capitalize()) if bot else reason("ui player", number + 1)
+    kind = reason("ui bot name", bot.capitalize(), number + 1)
+    usual = kind if bot else reason("ui player", number + 1)
     return Seat(name or say(usual), bot)
 
 

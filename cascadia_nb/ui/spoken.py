@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cascadia_nb.text import Reason, reason, say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cascadia_nb.environment import Environment
     from cascadia_nb.hexes import Hex
-    from cascadia_nb.kinds import Wildlife
+    from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.tiles import Tile
 
 
@@ -56,12 +59,18 @@ def table(environment: Environment) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
 
 
+def _runs(edges: tuple[Habitat, ...]) -> Iterator[str]:
+    """Yield the habitats on edges, neighbouring edges together: ``river 3``."""
+    for habitat, group in groupby(edges):
+        yield f"{habitat} {sum(1 for _ in group)}"
+
+
 def _cells(environment: Environment, at: Hex) -> tuple[str, ...]:
     """Return one hex as the columns of the table."""
     cell = environment[at]
     edges = cell.edges
-    whole = len(set(edges)) == 1
-    habitats = str(edges[0]) if whole and edges else ", ".join(str(habitat) for habitat in edges)
+    whole = len(set(edges)) <= 1
+    habitats = str(edges[0]) if edges and whole else ", ".join(_runs(edges))
     keystone = " (keystone)" if cell.part.keystone else ""
     animals = ", ".join(str(animal) for animal in cell.part.wildlife) + keystone
     token = str(cell.token) if cell.token is not None else cell.mark

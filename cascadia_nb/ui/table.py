@@ -90,9 +90,8 @@ class Table:
         css = kit.box(
             "cascadia-css", kit.html(style.sheet(style.LAYOUT)), part["theme"], part["now"]
         )
-        return kit.box(
-            f"cascadia {self.root}", css, top, self.menu, part["errors"], part["note"], main
-        )
+        notes = kit.box("cascadia-notes", part["errors"], part["note"], part["spoken"])
+        return kit.box(f"cascadia {self.root}", css, top, self.menu, notes, main)
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
@@ -317,6 +316,7 @@ class Table:
             "now": style.sheet(now + rows.css),
             "turn": panels.turn(session, theme),
             "prompt": panels.state_panel(session, frame, self.sequence, theme, self.problem),
+            "spoken": panels.spoken_line(session, self.problem),
             "caption": panels.caption(session),
             "text": panels.text_view(session),
             "log": panels.log(session),
@@ -347,6 +347,6 @@ class Table:
 
 
 _PARTS: Final = (
-    *("theme", "now", "turn", "prompt", "caption"),
+    *("theme", "now", "turn", "prompt", "spoken", "caption"),
     *("text", "log", "end", "errors", "note"),
 )
