@@ -245,6 +245,20 @@ def test_study_goes_back_further_and_says_so() -> None:
     assert "study" in session.remarks[0]
 
 
+def test_hint_shows_a_move_and_makes_none() -> None:
+    shown = table()
+    shown.on_button("hint")
+    assert shown.session.advice.startswith("pick")
+    assert shown.game.moves == ()
+    shown.on_button("pick-1")
+    assert not shown.session.advice
+    shown.on_button("hint")
+    assert shown.session.pending == "preview"
+    assert shown.session.advice in shown._parts["prompt"].value  # noqa: SLF001
+    shown.on_key("Escape")
+    assert not shown.session.advice
+
+
 # seats
 
 
@@ -432,15 +446,22 @@ def test_form_begins_a_game_with_a_fresh_seed_at_every_press() -> None:
     seeds = set()
     for _ in range(3):
         shown.on_button("menu")
-        shown._menu_parts[0].start()  # noqa: SLF001 - the form
+        press_start(shown)
         seeds.add(shown.game.record.seed)
     assert len(seeds) == 3
+
+
+def press_start(shown: Table) -> None:
+    """Press Start in the open menu."""
+    assert shown.menu.form is not None
+    shown.menu.form.start()
 
 
 def test_form_says_what_is_wrong_with_a_seed() -> None:
     shown = table()
     shown.on_button("menu")
-    form = shown._menu_parts[0]  # noqa: SLF001
+    form = shown.menu.form
+    assert form is not None
     form._seed.value = "seven"  # noqa: SLF001
     form.start()
     assert "seven" in shown._parts["prompt"].value  # noqa: SLF001

@@ -53,6 +53,7 @@ ACTIONS: Final = (
     Action("free-wipe", "ui btn free wipe", "", _making("wipe")),
     Action("mix", "ui btn mix", "", _answering(lambda _, c: choices.mode(c, choices.MIX))),
     Action("mark", "ui btn mark", "", _answering(lambda _, c: choices.mode(c, choices.WIPE))),
+    Action("hint", "ui btn hint", "", lambda session: session.hint()),
     Action("cancel", "ui btn cancel", "", _answering(lambda _, c: choices.cancel(c))),
 )
 
@@ -75,6 +76,7 @@ def visible(session: Session) -> Mapping[str, bool]:
         "wipe": drafting and choice.mode == choices.WIPE,
         "free-wipe": drafting and not choice.mode and "wipe" in offer.steps,
         "cancel": acts and bool(choice.mode),
+        "hint": acts and not choice.mode,
         "ready": session.waiting,
         "undo": not session.state.is_over and not session.waiting,
     }

@@ -257,6 +257,31 @@ class LookPanel:
         self.widget = kit.box("cascadia-form", title, chosen, lettered, study)
 
 
+class Menu:
+    """The menu; it is made anew each time it is opened."""
+
+    def __init__(self) -> None:
+        """Be closed."""
+        self.widget = kit.box("cascadia-menu cascadia-panel")
+        self.form: NewGameForm | None = None
+        self.keep: KeepPanel | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the menu is shown."""
+        return self.form is not None
+
+    def close(self) -> None:
+        """Put the menu away."""
+        self.form = self.keep = None
+        self.widget.children = ()
+
+    def open(self, form: NewGameForm, keep: KeepPanel, look: LookPanel) -> None:
+        """Show the menu."""
+        self.form, self.keep = form, keep
+        self.widget.children = (form.widget, keep.widget, look.widget)
+
+
 def _say(key: str) -> str:
     """Return a sentence of the menu."""
     return say(reason(f"ui {key}"))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from cascadia_nb.hexes import ORIGIN
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import cards, explain, spoken
-from cascadia_nb.ui import choice as choices
+from cascadia_nb.ui import cards, explain, prompts, spoken
 from cascadia_nb.ui.frame import is_stacked
 
 if TYPE_CHECKING:
@@ -49,66 +47,6 @@ def _dots(now: int, total: int, theme: Theme) -> str:
     return f'<svg aria-hidden="true" width="{total * 11 + 2}" height="16">{"".join(dots)}</svg>'
 
 
-class Prompt(NamedTuple):
-    """What to do now: a heading and a hint."""
-
-    heading: str
-    hint: str = ""
-
-
-def prompt(session: Session) -> Prompt:
-    """Say what is to be done now."""
-    state, choice = session.state, session.choice
-    if state.is_over:
-        return Prompt(say(reason("ui over")), _outcome(session))
-    name = session.seats[state.to_act].name
-    if session.seats[state.to_act].bot:
-        return _prompt("ui bot", name)
-    if session.waiting:
-        return _prompt("ui pass", name)
-    pending = session.pending
-    if pending == "preview":
-        return _preview(session)
-    if pending == "none":
-        key = {"": "ui draft", choices.WIPE: "ui wipe", choices.MIX: "ui mix"}[choice.mode]
-        if choice.mode == choices.MIX and choice.slots:
-            key = "ui mix token"
-        return _prompt(key, state.rules.slots)
-    held: dict[str, tuple[str, object]] = {}
-    if state.tile is not None:
-        held["tile"] = ("ui tile", spoken.tile_name(state.tile))
-    if state.token is not None:
-        token = reason("ui token name", state.token)
-        held["token"] = ("ui token" if session.places else "ui token nowhere", token)
-    key, value = held.get(pending, ("ui step", pending))
-    return _prompt(key, value)
-
-
-def _prompt(key: str, *values: object) -> Prompt:
-    """Return the heading of a key and its hint."""
-    return Prompt(say(reason(key, *values)), say(reason(f"{key} hint", *values)))
-
-
-def _preview(session: Session) -> Prompt:
-    """Say where something is tried and what it brings."""
-    letter = dict(session.places).get(session.choice.at or ORIGIN, "")
-    gain = session.sheet(tried=True).total - session.sheet().total
-    turns = choices.has_turns(session.offer, session.choice)
-    hint = "ui preview hint" if turns else "ui preview token hint"
-    return Prompt(say(reason("ui preview points", letter, f"{gain:+d}")), say(reason(hint)))
-
-
-def _outcome(session: Session) -> str:
-    """Say who has won, or how a solo game is rated."""
-    winners, total = session.game.winners, max(s.total for s in session.sheets(session.state))
-    if len(session.seats) == 1:
-        rating = session.game.rating
-        return say(reason("ui over solo", total, say(rating) if rating is not None else ""))
-    names = tuple(session.seats[seat].name for seat in winners)
-    key = "ui over won" if len(names) == 1 else "ui over shared"
-    return say(reason(key, names if len(names) > 1 else names[0], total))
-
-
 def state_panel(
     session: Session, frame: Frame, sequence: int, theme: Theme, problem: str = ""
 ) -> str:
@@ -118,7 +56,7 @@ def state_panel(
     fractions (0 to 1) of the displayed width and height of the canvas.
     """
     state = session.state
-    words = prompt(session)
+    words = prompts.prompt(session)
     targets = []
     stacked = is_stacked(state.environment)
     for at, _ in session.places:
@@ -147,13 +85,7 @@ def state_panel(
 
 def spoken_line(session: Session, problem: str = "") -> str:
     """Return what a screen reader says after an input; unchanged words are not said again."""
-    words = prompt(session)
-    said = [problem or words.heading, words.hint]
-    cursor = session.choice.cursor
-    letter = dict(session.places).get(cursor) if cursor is not None else None
-    if letter and cursor != session.choice.at:
-        said = [say(reason("ui cursor", letter, cursor))]
-    line = escape(" ".join(part if part.endswith(".") else f"{part}." for part in said if part))
+    line = escape(prompts.spoken(session, problem))
     return f'<div class="cascadia-spoken" role="alert" aria-live="polite">{line}</div>'
 
 
@@ -220,16 +152,10 @@ def _line(finding: Finding, lit: Finding | None) -> str:
 
 def caption(session: Session) -> str:
     """Return the line under the board that says what is lit."""
-    lit = session.lit
     if not session.row:
         return ""
-    score = session.sheet().row(session.row)
-    if len(lit) == 1:
-        words = say(reason("ui lit", score.title, lit[0].sentence))
-    else:
-        words = say(reason("ui lit points", score.title, score.points))
-    near = "" if any(finding.points for finding in lit) else " near"
-    return f'<div class="cascadia-caption{near}">{escape(words)}</div>'
+    near = "" if any(finding.points for finding in session.lit) else " near"
+    return f'<div class="cascadia-caption{near}">{escape(prompts.lit_words(session))}</div>'
 
 
 def sheet_head(session: Session) -> str:
@@ -286,7 +212,7 @@ def end(session: Session) -> str:
     totals = "".join(f"<td>{sheet.total}</td>" for sheet in sheets)
     return (
         f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui pad")}</h2>'
-        f"<p>{escape(_outcome(session))}</p><table><thead><tr><td></td>{names}</tr></thead>"
+        f"<p>{escape(prompts.outcome(session))}</p><table><thead><tr><td></td>{names}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody>"
         f"<tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr></tfoot></table></div>"
     )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cascadia_nb.state import State
 
 
+ADVISER: Final = "greedy"
 USUAL: Final = ("decline", "end")  # moves without a place whose buttons are always there
 
 
@@ -51,6 +52,7 @@ class Session:
         self.seat = self._home(game.state.to_act)  # whose board and sheet are shown
         self.waiting = False  # whether the device is being passed
         self.remarks: list[str] = []
+        self.advice = ""  # the move that a hint names
         self._story: list[Turn] = []
         self._offer: Offer | None = None
         self._tried: tuple[Choice, State, State] | None = None
@@ -135,12 +137,14 @@ class Session:
 
     def answer(self, answer: Answer) -> None:
         """Take over what an input did."""
+        self.advice = ""
         self.choice = answer.choice
         if answer.move is not None:
             self.make(answer.move)
 
     def make(self, move: Move | str) -> None:
         """Make a move and go on to whoever is next."""
+        self.advice = ""
         before = self.state
         self.game.push(move)
         self.choice, self.row = NOTHING, ""
@@ -212,7 +216,7 @@ class Session:
 
     def look(self, seat: int) -> None:
         """Show the board and the sheet of a seat."""
-        self.seat, self.row, self.choice = seat, "", NOTHING
+        self.seat, self.row, self.choice, self.advice = seat, "", NOTHING, ""
 
     @property
     def may_undo(self) -> bool:
@@ -225,6 +229,7 @@ class Session:
 
     def undo(self) -> None:
         """Take one step back."""
+        self.advice = ""
         if not self.may_undo:
             return
         self.row = ""
@@ -245,6 +250,18 @@ class Session:
         seat = self.state.to_act
         bot = make(self.seats[seat].bot, self.game.record.seed)
         self.make(bot.choose(self.game.seen_by(seat)))
+
+    def hint(self) -> None:
+        """Try what the best bot at hand would do; the reader decides."""
+        from cascadia_nb.bots import make  # noqa: PLC0415 - bots are loaded when one is asked
+
+        move: Any = make(ADVISER).choose(self.game.seen_by(self.state.to_act))
+        if move.hexes:
+            at, rotation = move.hexes[0], getattr(move, "rotation", 0)
+            self.choice = Choice(step=move.step, at=at, rotation=rotation, cursor=at)
+        elif move.step == "pick":
+            self.choice = NOTHING._replace(slots=(move.tile_slot, move.token_slot))
+        self.advice = str(move)
 
     @property
     def bot_acts(self) -> bool:

@@ -16,7 +16,7 @@ from cascadia_nb.ui.buttons import Buttons
 from cascadia_nb.ui.guard import shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
-from cascadia_nb.ui.menu import KeepPanel, LookPanel, NewGameForm, fresh_seed
+from cascadia_nb.ui.menu import KeepPanel, LookPanel, Menu, NewGameForm, fresh_seed
 from cascadia_nb.ui.sheet_view import SheetView
 from cascadia_nb.ui.theme import THEME_NAMES
 from cascadia_nb.ui.theme import theme as theme_named
@@ -59,14 +59,13 @@ class Table:
         self._greet = greet
         self.keeper = Keeper(session, shelf)
         self._still: still.Still | None = None
-        self._menu_parts: tuple[Any, ...] = ()
         self._later = Later(self._failed)
         self._bots_run = False
         self.board = BoardView(self.on_point, self.on_key, self.redraw)
         self.sheet = SheetView(self.on_row)
         self.buttons = Buttons(self.on_button, self.on_extra)
         self._parts = {name: kit.html() for name in _PARTS}
-        self.menu = kit.box("cascadia-menu cascadia-panel")
+        self.menu = Menu()
         self.widget = self._built()
         self.redraw()
 
@@ -91,7 +90,7 @@ class Table:
             "cascadia-css", kit.html(style.sheet(style.LAYOUT)), part["theme"], part["now"]
         )
         notes = kit.box("cascadia-notes", part["errors"], part["note"], part["spoken"])
-        return kit.box(f"cascadia {self.root}", css, top, self.menu, notes, main)
+        return kit.box(f"cascadia {self.root}", css, top, self.menu.widget, notes, main)
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
@@ -209,7 +208,7 @@ class Table:
         session.study = self.session.study
         self.session = session
         self.greeting = ""
-        self._close_menu()
+        self.menu.close()
         self.keeper.begin(session, is_kept=is_kept)
 
     @shown
@@ -246,24 +245,13 @@ class Table:
 
     def _toggle_menu(self) -> None:
         """Open or close the menu."""
-        if self._menu_parts:
-            self._close_menu()
-        else:
-            self._open_menu()
-
-    def _close_menu(self) -> None:
-        """Put the menu away; it is made anew when it is wanted."""
-        self._menu_parts = ()
-        self.menu.children = ()
-
-    def _open_menu(self) -> None:
-        """Show the menu."""
+        if self.menu.is_open:
+            self.menu.close()
+            return
         form = NewGameForm(self.game.rules, self.sit_down, self.on_problem)
         keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
         keep.show(self.session, self.keeper.trouble)
-        look = LookPanel(self.on_look, self.theme.name, letters=self.letters)
-        self._menu_parts = (form, keep, look)
-        self.menu.children = tuple(part.widget for part in self._menu_parts)
+        self.menu.open(form, keep, LookPanel(self.on_look, self.theme.name, letters=self.letters))
         self._later(self._offer_kept(keep))
 
     @shown
@@ -337,7 +325,7 @@ class Table:
     def _label_buttons(self) -> None:
         """Name the buttons after what they would do."""
         closer = "ui btn whole" if self.board.is_close else "ui btn closer"
-        menu = "ui menu close" if self._menu_parts else "ui menu"
+        menu = "ui menu close" if self.menu.is_open else "ui menu"
         self.buttons.label(
             self.session,
             closer=say(reason(closer)),

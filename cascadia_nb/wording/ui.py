@@ -8,6 +8,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     # what to do now
     "ui draft": "Choose a pair",
     "ui draft hint": "Press a card, or the keys 1 to {0}.",
+    "ui advice": "One good move: {0}",
     "ui mix": "Choose a tile",
     "ui mix hint": "Then choose the token of another pair. It costs a nature token.",
     "ui mix token": "Now choose a token",
@@ -104,6 +105,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui btn other token": "Token first",
     "ui btn cancel": "Cancel",
     "ui btn ready": "Ready",
+    "ui btn hint": "Hint",
     "ui btn closer": "Closer",
     "ui btn whole": "Whole board",
     "ui btn end": "Done",
