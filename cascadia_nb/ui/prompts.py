@@ -40,8 +40,20 @@ def _trying(session: Session) -> Prompt | None:
     is_tried = session.pending == "preview"
     if session.advice:
         gain = _preview(session).heading if is_tried else ""
-        return Prompt(say(reason("ui advice", session.advice)), gain)
+        return Prompt(say(reason("ui advice", _advice(session))), gain)
     return _preview(session) if is_tried else None
+
+
+def _advice(session: Session) -> str:
+    """Return the move that a hint names, as the buttons call it."""
+    choice = session.choice
+    if choice.at is not None:
+        return say(reason("ui btn place at", dict(session.places).get(choice.at, "")))
+    if len(set(choice.slots)) == 1:
+        return say(reason("ui advice pair", choice.slots[0] + 1))
+    if choice.slots:
+        return say(reason("ui advice mix", *(slot + 1 for slot in choice.slots)))
+    return session.advice
 
 
 def _drafting(session: Session) -> Prompt | None:

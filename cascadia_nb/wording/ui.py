@@ -9,6 +9,8 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui draft": "Choose a pair",
     "ui draft hint": "Press a card, or the keys 1 to {0}.",
     "ui advice": "One good move: {0}",
+    "ui advice pair": "pair {0}",
+    "ui advice mix": "the tile of pair {0} with the token of pair {1}",
     "ui mix": "Choose a tile",
     "ui mix hint": "Then choose the token of another pair. It costs a nature token.",
     "ui mix token": "Now choose a token",
