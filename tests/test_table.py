@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -13,15 +14,17 @@ import pytest
 
 from cascadia_nb import BASE, Finding, Game, Hex, IllegalMoveError, _platform
 from cascadia_nb.store import MemoryStore
+from cascadia_nb.ui import actions, saves
 from cascadia_nb.ui import choice as choices
-from cascadia_nb.ui import saves
 from cascadia_nb.ui.choice import NOTHING, Choice, Offer
 from cascadia_nb.ui.laying import play
 from cascadia_nb.ui.session import Seat, Session
+from tests import extensions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from cascadia_nb.ruleset import Ruleset
     from cascadia_nb.ui.table import Table
 
 
@@ -410,9 +413,39 @@ def press_something(shown: Table, rng: random.Random) -> None:
     elif session.pending == "preview":
         shown.on_button(rng.choice(["confirm", "confirm", "rotate"]))
     elif session.places:
-        shown.on_point(*shown.board.frame.center(rng.choice(session.places)[0]))
-    else:
+        targets = json.loads(marks(shown)["targets"])
+        _, _, x, y = rng.choice(targets)
+        shown.on_point(x * 640, y * 520)
+    elif actions.visible(session)["decline"]:
         shown.on_button("decline")
+
+
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize(
+    "box", [extensions.stacked, extensions.landmarks, extensions.extra_token, extensions.busy]
+)
+def test_boxes_never_seen_before_are_played(
+    box: Callable[[Ruleset], Ruleset], players: int
+) -> None:
+    shown, rng, enough = play(box(BASE), players=players, seed=2), random.Random(2), 8
+    for _ in range(900):
+        if shown.session.state.turn == enough:
+            break
+        press_anything(shown, rng)
+        assert shown.problem == ""
+    assert int(marks(shown)["turn"]) == enough
+
+
+def press_anything(shown: Table, rng: random.Random) -> None:
+    """Do one of the things a player of an expansion could do."""
+    session = shown.session
+    visible = actions.visible(session)
+    names = [name for name in ("ready", "decline", "end", "other") if visible[name]]
+    doings: list[Callable[[], None]] = [partial(shown.on_button, name) for name in names]
+    doings += [partial(shown.on_extra, str(move)) for move in session.extra]
+    if not doings or session.places or "pick" in session.offer.steps:
+        doings.append(partial(press_something, shown, rng))
+    rng.choice(doings)()
 
 
 def test_error_of_a_callback_is_shown() -> None:

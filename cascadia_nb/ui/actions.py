@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cascadia_nb.sentences import SENTENCES
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.choice import NOTHING, Answer, Choice, Offer
@@ -91,8 +92,9 @@ def words(session: Session, action: Action) -> str:
     if action.name == "wipe":
         return say(reason("ui btn marked", len(choice.slots)))
     if action.name == "other":
-        step = choices.step_of(session.offer, choice)
-        return say(reason(f"ui btn other {'token' if step == 'tile' else 'tile'}"))
+        step = choices.next_step(session.offer, choice)
+        key = f"ui btn other {step}"
+        return say(reason(key) if key in SENTENCES else reason("ui btn other", step.capitalize()))
     return say(reason(action.words))
 
 

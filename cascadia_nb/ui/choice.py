@@ -202,13 +202,15 @@ def cancel(choice: Choice) -> Answer:
     return Answer(choice._replace(at=None, typed="", mode="", slots=(), step=""))
 
 
+def next_step(offer: Offer, choice: Choice) -> str:
+    """Return the board step that can be done instead: the token before the tile, or back."""
+    names, now = list(offer.boards), step_of(offer, choice)
+    return names[(names.index(now) + 1) % len(names)] if now in names else ""
+
+
 def other_step(offer: Offer, choice: Choice) -> Answer:
-    """Go to the next board step on offer (the token before the tile, or back)."""
-    names = list(offer.boards)
-    if len(names) < 2:  # noqa: PLR2004 - there must be another one
-        return Answer(choice)
-    name = names[(names.index(step_of(offer, choice)) + 1) % len(names)]
-    return Answer(NOTHING._replace(step=name))
+    """Go to the next board step on offer."""
+    return Answer(NOTHING._replace(step=next_step(offer, choice)))
 
 
 _ARROWS: Final = {
