@@ -12,7 +12,7 @@ from tests.browser.table import STATE, Table
 from tests.browser.visits import code_of, kept, open_table, play_turns, wait_until_kept
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import FilePayload, Page, Route
 
 pytestmark = pytest.mark.browser
 
@@ -93,26 +93,37 @@ def test_refused_storage_is_said_once_and_the_game_goes_on(page: Page) -> None:
     assert code_of(open_table(page.context.new_page(), f"#code={code}")) == code
 
 
+def save_file(table: Table) -> FilePayload:
+    """Save the game as a file, as a reader does, and return the file."""
+    table.press("menu")
+    with table.page.expect_download() as saving:
+        table.page.locator("a.cascadia-download").click()
+    table.press("menu")
+    content = saving.value.path().read_bytes()
+    assert json.loads(content)["game"]["format"] == "cascadia_nb game"
+    name = saving.value.suggested_filename
+    return {"name": name, "mimeType": "application/json", "buffer": content}
+
+
+def open_file(table: Table, file: FilePayload) -> None:
+    """Open a file as a reader does."""
+    table.press("menu")
+    with table.page.expect_file_chooser() as choosing:
+        table.page.locator(".cascadia-menu .widget-upload").click()
+    table.answered(lambda: choosing.value.set_files(file))
+
+
 def test_a_save_leaves_as_a_file_and_comes_back(page: Page) -> None:
     table = open_table(page)
     play_turns(table, 1)
     code = code_of(table)
-    table.press("menu")
-    with page.expect_download() as saving:
-        page.locator("a.cascadia-download").click()
-    file = saving.value.path()
-    assert json.loads(file.read_text(encoding="utf-8"))["game"]["format"] == "cascadia_nb game"
+    file = save_file(table)
     table = open_table(page, "?seed=3")
-    table.press("menu")
-    name = saving.value.suggested_filename
-    content = {"name": name, "mimeType": "application/json", "buffer": file.read_bytes()}
-    with page.expect_file_chooser() as choosing:
-        page.locator(".cascadia-menu .widget-upload").click()
-    table.answered(lambda: choosing.value.set_files(content))  # type: ignore[arg-type]
+    open_file(table, file)
     assert code_of(table) == code
 
 
-def test_the_notebook_sees_what_the_play_page_kept(page: Page) -> None:
+def test_the_notebook_goes_on_with_what_the_play_page_kept(page: Page) -> None:
     table = open_table(page, "?seed=5")
     table.step()
     wait_until_kept(page, 1)
@@ -121,3 +132,7 @@ def test_the_notebook_sees_what_the_play_page_kept(page: Page) -> None:
     go_on(table)
     table.step()
     wait_until_kept(page, 2)
+    code, file = code_of(table), save_file(table)
+    table.step()
+    open_file(table, file)
+    assert code_of(table) == code
