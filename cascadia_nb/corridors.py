@@ -6,6 +6,7 @@ Two ways lead to the same answer: `corridors` finds those of all habitats in one
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.hexes import neighbors
@@ -103,27 +104,32 @@ def grown(
         cell = cells[at]
         if cell.part.lake or habitat not in cell.part.edges:
             continue
-        touched = dict.fromkeys(_joined(at, cell, habitat, cells))
-        joined, apart = [at], []
-        for group in before:
-            if touched and any(near in group for near in touched):
-                joined += group
-            else:
-                apart.append(group)
-        apart.append(tuple(sorted(joined)))
-        apart.sort()
-        apart.sort(key=len, reverse=True)
+        touched = _joined(at, cell, habitat, cells)
+        apart, joined = list(before), [at]
+        for near in touched:
+            for group in apart:
+                if near in group:
+                    apart.remove(group)
+                    joined += group
+                    break
+        insort(apart, tuple(sorted(joined)), key=_rank)
         before = tuple(apart)
     return before
 
 
-def _joined(at: Hex, cell: Cell, habitat: Habitat, cells: Mapping[Hex, Cell]) -> Iterable[Hex]:
+def _rank(group: tuple[Hex, ...]) -> tuple[int, tuple[Hex, ...]]:
+    """Return what corridors are ordered by."""
+    return -len(group), group
+
+
+def _joined(at: Hex, cell: Cell, habitat: Habitat, cells: Mapping[Hex, Cell]) -> list[Hex]:
     """Return the neighbours that a habitat reaches from a hex."""
     edges, turn = cell.part.edges, cell.rotation
+    found = []
     for direction, near in enumerate(neighbors(at)):
-        if edges[(direction - turn) % 6] is habitat:
-            other = cells.get(near)
-            if other is not None and not other.part.lake:
-                facing = other.part.edges
-                if facing and facing[(direction + 3 - other.rotation) % 6] is habitat:
-                    yield near
+        if edges[(direction - turn) % 6] is habitat and near in cells:
+            other = cells[near]
+            facing = () if other.part.lake else other.part.edges
+            if facing and facing[(direction + 3 - other.rotation) % 6] is habitat:
+                found.append(near)
+    return found
