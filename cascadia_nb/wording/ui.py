@@ -135,7 +135,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui places": ("{0} place can be chosen: {1}.", "{0} places can be chosen: {1}."),
     "ui text view": "The board in words",
     "ui log": "What happened",
-    "ui columns": "Hex|Habitats with their edges, clockwise from the north-east|Animals|Token|Level",
+    "ui columns": "Hex|Habitats by edges from the north-east|Animals|Token|Level",
     "ui tile one": "{0} tile",
     "ui tile two": "{0} and {1} tile",
     "ui tile keystone": "{0} keystone tile",
