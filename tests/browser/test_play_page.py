@@ -33,7 +33,7 @@ def test_the_page_can_be_read_before_python_is_there(page: Page) -> None:
     page.wait_for_selector("body[data-stage=loading]", state="attached")
     assert page.locator("svg.board").is_visible()
     assert page.locator("#stage").inner_text() == "Fetching Python and the game"
-    page.wait_for_function("document.querySelector('#progress').value > 0.2")
+    page.wait_for_function("() => document.querySelector('#progress').value > 0.2")
     found = re.fullmatch(r"([\d.]+) of ([\d.]+) MB, \d+ s", page.locator("#numbers").inner_text())
     assert found is not None
     assert 0 < float(found[1]) < float(found[2])
