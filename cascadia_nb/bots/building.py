@@ -25,28 +25,52 @@ if TYPE_CHECKING:
     from cascadia_nb.state import Player, State
     from cascadia_nb.tiles import Tile
 
-    Hand = tuple[tuple[Tile, ...], tuple[Wildlife, ...]]
-
 POINT: Final = 1000
 """What a point is worth in gains; promises are far below and only part equal points."""
+
+FEW: Final = 3
+"""How many places for the token beside the new tile are planned with."""
 
 TILE: Final = steps.TILE.name
 TOKEN: Final = steps.TOKEN.name
 
 
 class Option(NamedTuple):
-    """One way to put something down: what it brings, the move, and the state after it."""
+    """One way to put something down.
+
+    Args:
+        gain: what it brings.
+        move: the move.
+        after: the state after it; for a token, the state before.
+        new: the hexes of the tile.
+    """
 
     gain: int
     move: Move
     after: State
+    new: tuple[Hex, ...] = ()
 
 
 class Plan(NamedTuple):
-    """The best that was found: what it brings, and the moves."""
+    """One way to put down what is in hand.
+
+    Args:
+        gain: what it brings.
+        moves: in the order in which they are made.
+        start: the state before them.
+    """
 
     gain: int
     moves: tuple[Move, ...]
+    start: State
+
+    @property
+    def end(self) -> State:
+        """The state after the moves, before anything that follows by itself."""
+        state = self.start
+        for move in self.moves:
+            state = move.apply(state)
+        return state
 
 
 class NotSeparableError(Exception):
@@ -69,12 +93,12 @@ class Building:
     """
 
     def __init__(self, state: State, rows: Ledger) -> None:
+        self.rows = rows
         self._seat = state.to_act
-        self._rows = rows
-        self._before = self._points(rows.all, state.players[self._seat])
+        player = state.players[self._seat]
+        self._before = {entry.key: entry.points(player) for entry in rows.all}
         self._tiles: dict[Tile, tuple[Option, ...]] = {}
         self._tokens: dict[Wildlife, tuple[Option, ...]] = {}
-        self._plans: dict[Hand, Plan] = {}
         self._stands: dict[tuple[Wildlife, Move], int] = {}
 
     @staticmethod
@@ -84,33 +108,49 @@ class Building:
         return None if rows is None else Building(state, rows)
 
     def best(self, state: State) -> Plan:
-        """Return the best way to put down what is in hand.
+        """Return the plan that brings most.
 
         Raises:
             NotSeparableError: a tile changed more than tiles.
         """
-        hand = (state.hand_tiles, state.hand_tokens)
-        if hand not in self._plans:
-            self._plans[hand] = max(self._find_plans(state), key=_gain)
-        return self._plans[hand]
+        return max(self.plans(state), key=lambda plan: plan.gain)
 
-    def _find_plans(self, state: State) -> Iterable[Plan]:
-        """Join the options for the tile with those for the token, on the new tile or beside it."""
+    def plans(self, state: State) -> Iterable[Plan]:
+        """Return the plans for what is in hand: the best rotation for every place of the tile.
+
+        Raises:
+            NotSeparableError: a tile changed more than tiles.
+        """
         if not state.hand_tokens:
-            yield from map(_plan, self._tile_options(state))
+            for tile in self._tile_options(state):
+                yield Plan(tile.gain, (tile.move,), state)
             return
         beside = self._token_options(state)
-        known = {option.move for option in beside}
-        old = max(beside, key=_gain)
         if not state.hand_tiles:
-            yield _plan(old)
+            for token in beside:
+                yield Plan(token.gain, (token.move,), state)
             return
+        known = {option.move for option in beside}
+        few = sorted(beside, key=lambda option: -option.gain)[:FEW]
         for tile in self._tile_options(state):
-            yield Plan(tile.gain + old.gain, (tile.move, old.move))
-            for token in moves_of(tile.after, TOKEN):
-                if token not in known:
-                    gain = tile.gain + self._token_gain(tile.after, token)
-                    yield Plan(gain, (tile.move, token))
+            for token in few:
+                yield Plan(tile.gain + token.gain, (tile.move, token.move), state)
+            for move in self._on_tile(tile.after, tile.new):
+                if move not in known:
+                    gain = tile.gain + self._token_gain(tile.after, move)
+                    yield Plan(gain, (tile.move, move), state)
+
+    def token_gains(self, state: State) -> Iterable[int]:
+        """Return what the token in hand brings on each place of the board as it lies."""
+        return [option.gain for option in self._token_options(state)]
+
+    def gains_on_new_tile(self, state: State) -> Iterable[int]:
+        """Return what the token in hand brings on the tile that was placed last."""
+        board = state.players[self._seat].environment
+        new = tuple(at for at, cell in board.cells.items() if cell.number == board.placed)
+        return [self._token_gain(state, move) for move in self._on_tile(state, new)]
+
+    # tiles
 
     def _tile_options(self, state: State) -> tuple[Option, ...]:
         """Return the best rotation of the tile in hand for every place."""
@@ -121,24 +161,27 @@ class Building:
 
     def _find_tiles(self, state: State, tile: Tile) -> Iterable[Option]:
         """Try every place and every rotation that differs."""
-        rows = self._rows.of_tile(tile.habitats)
+        rows = self.rows.of_tile(tile.habitats)
         old = state.players[self._seat]
+        size, owned = len(old.environment), (old.nature, old.cards, old.earned)
         best: dict[tuple[Hex, ...], Option] = {}
         tried = set()
         for move in moves_of(state, TILE):
             after = move.apply(state)
             player = after.players[self._seat]
             board = player.environment
-            new = tuple(islice(board, len(old.environment), None))
-            if len(new) != len(tile.parts) or player._replace(environment=old.environment) != old:
+            new = tuple(islice(board, size, None))
+            if len(new) != len(tile.parts) or (player.nature, player.cards, player.earned) != owned:
                 raise NotSeparableError
             look = (new, *(board[at].edges for at in new))
             if look not in tried:
                 tried.add(look)
                 gain = POINT * self._change(rows, player) + tile_promise(board, new)
                 if new not in best or gain > best[new].gain:
-                    best[new] = Option(gain, move, after)
+                    best[new] = Option(gain, move, after, new)
         return best.values()
+
+    # tokens
 
     def _token_options(self, state: State) -> tuple[Option, ...]:
         """Return every place for the token in hand on the board as it lies, and declining."""
@@ -150,31 +193,24 @@ class Building:
             )
         return self._tokens[token]
 
+    def _on_tile(self, state: State, new: tuple[Hex, ...]) -> Iterable[Move]:
+        """Return the moves that put the token in hand on some hexes."""
+        board, token = state.players[self._seat].environment, state.hand_tokens[0]
+        if any(board[at].welcomes(token) for at in new):
+            for move in moves_of(state, TOKEN):
+                if move.hexes and move.hexes[0] in new:
+                    yield move
+
     def _token_gain(self, state: State, move: Move) -> int:
-        """Return what a token brings; where it stands counts the same whatever tile is below it."""
-        token = state.hand_tokens[0]
+        """Return what a token brings; its animals count the same whatever tile is below them."""
         player = move.apply(state).players[self._seat]
-        key = (token, move)
+        key = (state.hand_tokens[0], move)
         if key not in self._stands:
-            self._stands[key] = self._change(self._rows.standing, player)
-        nature = self._change(self._rows.nature, player)
-        return POINT * (self._stands[key] + nature)
+            self._stands[key] = self._change(self.rows.standing, player)
+        before = state.players[self._seat]
+        earned = [entry.points(player) - entry.points(before) for entry in self.rows.nature]
+        return POINT * (self._stands[key] + sum(earned))
 
     def _change(self, rows: Iterable[Entry], player: Player) -> int:
         """Return by how many points rows differ from before."""
         return sum([entry.points(player) - self._before[entry.key] for entry in rows])
-
-    @staticmethod
-    def _points(rows: Iterable[Entry], player: Player) -> dict[str, int]:
-        """Return the points of rows by their keys."""
-        return {entry.key: entry.points(player) for entry in rows}
-
-
-def _gain(what: Option | Plan) -> int:
-    """Return what something brings."""
-    return what.gain
-
-
-def _plan(option: Option) -> Plan:
-    """Return a plan of one move."""
-    return Plan(option.gain, (option.move,))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.bots.building import POINT, Plan
+from cascadia_nb.bots.outlook import Outlook
 from cascadia_nb.moves import alike_slots
 from cascadia_nb.steps import PAY_WIPE, PICK, WIPE
 
@@ -32,28 +33,49 @@ class Chance(NamedTuple):
     times: int
 
 
-def best_draft(view: View, building: Building) -> Plan:
+class Gains(dict[tuple[int, "Wildlife"], int]):
+    """What the tile of a slot brings with a token of an animal, found when it is asked for."""
+
+    def __init__(self, view: View, building: Building) -> None:
+        super().__init__()
+        self._view = view
+        self._building = building
+
+    def __missing__(self, key: tuple[int, Wildlife]) -> int:
+        """Find one."""
+        found = self[key] = self._building.best(_holding(self._view, *key)).gain
+        return found
+
+
+def best_draft(view: View, building: Building) -> tuple[Move, ...]:
     """Return the best pair with the moves after it, or a wipe that promises more.
 
     Raises:
         NotSeparableError: the gains of tiles and tokens cannot be found apart.
     """
     moves = view.legal_moves()
-    pairs = [_with_pair(view, building, move) for move in moves if move.step == PICK.name]
-    best = max(pairs, key=lambda plan: plan.gain)
+    plans: list[Plan] = []
+    picks: list[Move] = []
+    for pick in moves:
+        if pick.step == PICK.name:
+            found = _with_pair(view, building, pick)
+            plans += found
+            picks += [pick] * len(found)
+    most = max(plan.gain for plan in plans)
+    gains = Gains(view, building)
     for move, slots, price in _wipes(view.state, moves):
-        gain = _expected(view, building, slots) - price * POINT
-        if gain > best.gain:
-            best = Plan(gain, (move,))
-    return best
+        if _expected(view, gains, slots) - price * POINT > most:
+            return (move,)
+    best = Outlook(building.rows, view.state).choose(plans)
+    pick = next(pick for pick, plan in zip(picks, plans, strict=True) if plan is best)
+    return (pick, *best.moves)
 
 
-def _with_pair(view: View, building: Building, pick: Move) -> Plan:
-    """Return the best plan that begins with a pick; a nature token spent is a point lost."""
+def _with_pair(view: View, building: Building, pick: Move) -> list[Plan]:
+    """Return the plans that follow a pick; a nature token spent is a point lost."""
     after = view.ahead(pick).state
-    spent = view.player.nature - after.players[view.seat].nature
-    plan = building.best(after)
-    return Plan(plan.gain - spent * POINT, (pick, *plan.moves))
+    price = POINT * (view.player.nature - after.players[view.seat].nature)
+    return [plan._replace(gain=plan.gain - price) for plan in building.plans(after)]
 
 
 def _wipes(state: State, moves: Iterable[Move]) -> Iterable[tuple[Move, tuple[int, ...], int]]:
@@ -65,7 +87,7 @@ def _wipes(state: State, moves: Iterable[Move]) -> Iterable[tuple[Move, tuple[in
             yield move, getattr(move, "slots", ()), state.rules.nature_cost
 
 
-def _expected(view: View, building: Building, slots: tuple[int, ...]) -> int:
+def _expected(view: View, gains: Gains, slots: tuple[int, ...]) -> int:
     """Return the mean gain of the best pair after new tokens have come into some slots."""
     state = view.state
     offers = []
@@ -73,13 +95,7 @@ def _expected(view: View, building: Building, slots: tuple[int, ...]) -> int:
         if tile is None or token is None:
             continue
         coming = view.bag.items() if slot in slots else ((token, 1),)
-        offers.append(
-            [
-                Chance(_gain_of(view, building, slot, animal), count)
-                for animal, count in coming
-                if count
-            ]
-        )
+        offers.append([Chance(gains[slot, animal], count) for animal, count in coming if count])
     return mean_of_best(offers)
 
 
@@ -97,11 +113,6 @@ def mean_of_best(offers: list[list[Chance]]) -> int:
         total += gain * (upto - below)
         below = upto
     return total // ways
-
-
-def _gain_of(view: View, building: Building, slot: int, animal: Wildlife) -> int:
-    """Return the gain of the tile of a slot together with a token of an animal."""
-    return building.best(_holding(view, slot, animal)).gain
 
 
 def _holding(view: View, slot: int, animal: Wildlife) -> State:

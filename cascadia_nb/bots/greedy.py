@@ -1,4 +1,4 @@
-"""A bot that takes the most points this turn."""
+"""A bot that takes the most points this turn, with an eye on the next."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cascadia_nb.bots.building import TILE, TOKEN, Building, NotSeparableError
 from cascadia_nb.bots.drafting import STEPS, best_draft
 from cascadia_nb.bots.lookahead import best_line
+from cascadia_nb.bots.outlook import Outlook
 
 if TYPE_CHECKING:
     from cascadia_nb.ruleset import Move
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 class GreedyBot:
     """Plan the whole turn for the most points on the own sheet, and make the first move of it.
 
-    It keeps no plan: at the next move it looks again and finds the rest of the same plan, or a
-    better one. Chance plays no part, so the seed changes nothing.
+    Plans that are close to each other are parted by what they leave: matching edges, and good
+    places for the next token (`outlook`). It keeps no plan: at the next move it looks again and
+    finds the rest of the same plan, or a better one. Chance plays no part: seeds change nothing.
     """
 
     seed: int = 0
@@ -41,7 +43,7 @@ def _planned(view: View) -> tuple[Move, ...]:
     if building is None:
         return ()
     if names <= {TILE, TOKEN}:
-        return building.best(view.state).moves
+        return Outlook(building.rows, view.state).choose(building.plans(view.state)).moves
     if names <= {*STEPS}:
-        return best_draft(view, building).moves
+        return best_draft(view, building)
     return ()

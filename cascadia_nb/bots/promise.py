@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from cascadia_nb.environment import Environment
     from cascadia_nb.hexes import Hex
 
-MATCHING: Final = 100
+MATCHING: Final = 60
 """Two tiles that show one habitat to each other: a corridor that may grow."""
 
-CLOSED: Final = 50
+CLOSED: Final = 30
 """Two tiles that show different habitats to each other: a corridor that ends."""
 
 
