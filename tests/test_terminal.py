@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cascadia_nb import Game
+from cascadia_nb import Dice, Game
 from cascadia_nb.__main__ import main
 from cascadia_nb.terminal import Terminal
 
@@ -173,3 +173,18 @@ def test_the_package_runs_as_a_program() -> None:
         check=True,
     )
     assert "Round 1 of 20, player 1" in done.stdout
+
+
+def test_nothing_typed_breaks_the_terminal() -> None:
+    dice = Dice(11)
+    words = (
+        *("pick", "tile", "token", "wipe", "decline", "end", "sheet", "board", "undo", "redo"),
+        *("save", "load", "moves", "hint", "help", "code", "1", "2", "-1,0", "0,1", "r2", "r9"),
+        *("9,9", "1+3", "é", "\x1b[A", "--", "0", "pick 1", "tile -2,1", "{}", "'", "\t"),
+    )
+    lines = [
+        " ".join(words[dice.randrange(len(words))] for _ in range(1 + dice.randrange(3)))
+        for _ in range(400)
+    ]
+    kept = [line for line in lines if not line.startswith("save")]
+    assert Game.from_code(_code(_played(*kept)))
