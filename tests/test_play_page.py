@@ -129,13 +129,28 @@ def test_a_reload_finds_the_table_again(monkeypatch: pytest.MonkeyPatch) -> None
     assert first["id"] != second["id"]
 
 
-def test_the_table_follows_the_readers_setting() -> None:
-    async def visit() -> str:
-        await opening.open_table("{}", "light")
-        opening.set_theme("high-contrast")
-        return opening._tables[-1].theme.name  # noqa: SLF001 - what is on the page
+def test_the_table_follows_the_browser_until_the_reader_chooses() -> None:
+    async def visit() -> list[str]:
+        worn = []
+        await opening.open_table("{}", "dark")
+        table = opening._tables[-1]  # noqa: SLF001 - what is on the page
+        for setting in ("light", "dark"):
+            opening.set_theme(setting)
+            worn.append(table.theme.name)
+        table.on_look("letters", value=False)
+        opening.set_theme("light")
+        worn.append(table.theme.name)
+        table.on_look("theme", "high-contrast")
+        opening.set_theme("dark")
+        worn.append(table.theme.name)
+        await asyncio.gather(*(asyncio.all_tasks() - {asyncio.current_task()}))
+        await opening.open_table("{}", "dark")
+        worn.append(opening._tables[-1].theme.name)  # noqa: SLF001 - what is on the page
+        assert not opening._tables[-1].letters  # noqa: SLF001
+        return worn
 
-    assert asyncio.run(visit()) == "high-contrast"
+    expected = ["light", "dark", "light", "high-contrast", "high-contrast"]
+    assert asyncio.run(visit()) == expected
 
 
 def test_nothing_kept_is_said_with_the_table() -> None:

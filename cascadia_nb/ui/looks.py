@@ -12,7 +12,7 @@ _KEY: Final = "settings/look"
 
 
 class Look(NamedTuple):
-    """The name of a theme, and whether tokens carry letters."""
+    """The name of the theme that the reader chose, if any, and whether tokens carry letters."""
 
     theme: str
     letters: bool
@@ -32,4 +32,4 @@ async def kept() -> Look | None:
         look = Look(str(content["theme"]), bool(content["letters"]))
     except (ValueError, KeyError, TypeError):
         return None
-    return look if look.theme in THEME_NAMES else None
+    return look if look.theme in {"", *THEME_NAMES} else None

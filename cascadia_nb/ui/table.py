@@ -53,6 +53,7 @@ class Table:
         self.theme = theme_named(theme)
         self.root = f"cascadia-t{next(_numbers)}-{secrets.token_hex(3)}"
         self.letters = True
+        self._chosen_theme = ""  # by the reader at a table; it outdoes the setting of the browser
         self.problem = ""
         self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
@@ -102,7 +103,9 @@ class Table:
         self.begin()
 
     def begin(self) -> None:
-        """Start what happens by itself once the table is seen: a kept game, and bots."""
+        """Start what happens by itself once the table is seen: the look, a kept game, bots."""
+        if self.theme.name == THEME_NAMES[0]:  # not one that was asked for
+            self._later(self.dress())
         if self._greet:
             self._greet = False
             self._later(self._welcome())
@@ -183,10 +186,30 @@ class Table:
             self.session.study = value
             return
         if name == "theme":
-            self.theme = theme_named(value)
+            self._wear(looks.Look(value, self.letters))
         else:
             self.letters = value
-        self._later(looks.keep(self.theme.name, letters=self.letters))
+        self._later(looks.keep(self._chosen_theme, letters=self.letters))
+
+    @shown
+    def follow(self, theme: str) -> None:
+        """Follow a change of the browser's setting, unless the reader chose a theme here."""
+        if not self._chosen_theme:
+            self.theme = theme_named(theme)
+
+    def _wear(self, look: looks.Look) -> None:
+        """Take a look that the reader chose; an empty theme is no choice."""
+        self.letters = look.letters
+        if look.theme:
+            self._chosen_theme = look.theme
+            self.theme = theme_named(look.theme)
+
+    async def dress(self) -> None:
+        """Look as the reader liked it last."""
+        liked = await looks.kept()
+        if liked is not None:
+            self._wear(liked)
+            self.redraw()
 
     def fail(self, problem: BaseException) -> None:
         """Show an error: what cannot be done in the prompt, anything else with its details."""
@@ -228,9 +251,6 @@ class Table:
 
     async def _welcome(self) -> None:
         """Go on with the game this browser tab had, or offer the newest one that is not over."""
-        liked = await looks.kept()
-        if liked is not None and self.theme.name == THEME_NAMES[0]:
-            self.theme, self.letters = theme_named(liked.theme), liked.letters
         found = await self.keeper.welcome()
         if self.game.moves:
             return

@@ -101,6 +101,7 @@ async def open_table(wishes: str, theme: str) -> str:
     laid = opening(json.loads(wishes), await shelf.reopened())
     table = Table(laid.session, theme, greet=not laid.is_asked_for, shelf=shelf)
     _tables.append(table)
+    await table.dress()
     table.begin()
     notice = " ".join(filter(None, (laid.notice, shelf.trouble)))
     return json.dumps({"id": table.widget.comm.comm_id, "notice": notice})
@@ -109,4 +110,4 @@ async def open_table(wishes: str, theme: str) -> str:
 def set_theme(theme: str) -> None:
     """Follow the reader's setting."""
     for table in _tables:
-        table.on_look("theme", theme)
+        table.follow(theme)
