@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _WIDTH: Final = 88
 _VALUED: Final = {"also": True, **{line.name: line.valued for line in LINES}}
-_NAMES: Final = ("origin", "placed", *_VALUED)
+NAMES: Final = ("origin", "placed", *_VALUED)
 
 
 class Legend:
@@ -57,8 +57,8 @@ class Legend:
             NotationError: the line is no legend line, or says something twice.
         """
         match = re.match(r" *([^ :]+):", text)
-        if match is None or match[1] not in _NAMES:
-            raise wrong("legend name", number, shown(text.partition(":")[0].strip()), _NAMES)
+        if match is None or match[1] not in NAMES:
+            raise wrong("legend name", number, shown(text.partition(":")[0].strip()), NAMES)
         name, found = match[1], words(text, number, match.end())
         if name in self.says:
             self._groups(name, found, Word(name, number, match.end()))

@@ -18,7 +18,7 @@ from cascadia_nb.environment import Environment
 from cascadia_nb.errors import NotationError
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Habitat, Wildlife
-from cascadia_nb.legend import Legend, write_legend
+from cascadia_nb.legend import NAMES, Legend, write_legend
 from cascadia_nb.legend_lines import Place, within
 from cascadia_nb.pictures import EMPTY, Letters, Word, draw, place, read_word, words, write_word
 from cascadia_nb.plain import environment_to_json
@@ -95,6 +95,7 @@ def read_picture(
     """
     letters = Letters(_by_letter(habitats, Habitat), _by_letter(wildlife, Wildlife))
     rows, legend = _lines(checked_text(text))
+    _check_words(rows, letters)
     found = _found(rows, legend)
     cells = {
         spot: legend.complete(read_word(one, letters), spot, letters) for spot, one in found.items()
@@ -120,18 +121,33 @@ def _by_letter(kinds: Iterable[K], wanted: type[K]) -> dict[str, K]:
     return found
 
 
+def _check_words(rows: Iterable[Iterable[Word]], letters: Letters) -> None:
+    """Refuse a slip inside a word before asking where the words stand.
+
+    A word that is too long by a slip would widen all columns, and the rows would be blamed.
+    """
+    for row in rows:
+        for one in row:
+            if one.text != EMPTY:
+                read_word(one, letters)
+
+
 def _lines(text: str) -> tuple[list[list[Word]], Legend]:
     """Part the rows of the picture from the lines of the legend."""
     rows: list[list[Word]] = []
     legend, in_legend = Legend(), False
     for number, ended in enumerate(text.split("\n"), 1):
-        line = ended.removesuffix("\r")
+        # Pages on the web show pictures with blanks that do not break.
+        line = ended.removesuffix("\r").replace("\xa0", " ")
         if "\t" in line:
             raise wrong("picture tab", number, line.index("\t") + 1)
         if ":" in line:
             in_legend = True
             legend.read(line, number)
         elif line.strip(" "):
+            first = line.split()[0]
+            if first in NAMES:
+                raise wrong("legend colon", number, first)
             if in_legend:
                 raise wrong("picture row late", number)
             rows.append(words(line, number))

@@ -98,12 +98,8 @@ def place(rows: Sequence[Sequence[Word]]) -> list[tuple[Hex, Word]]:
     """Return the words of a picture with their hexes, the first word being the origin.
 
     Raises:
-        NotationError: a word stands between two columns, or is too long for a hex.
+        NotationError: a word stands between two columns.
     """
-    for row in rows:
-        for found in row:
-            if len(found.text) > _LONGEST:
-                raise wrong("word form", found.line, found.column, shown(found.text))
     least = _step([[found.text for found in row] for row in rows])
     misfits = []
     for step in range(least, _WIDEST_STEP + 1, 2):
@@ -139,9 +135,12 @@ def _fit(
 
 
 def _nearest(column: int, off: int, step: int) -> int:
-    """Return the column of the row's grid nearest to a start that is `off` after one."""
+    """Return the column of the row's grid nearest to a start that is `off` after one.
+
+    Halfway it is the one to the right, as a row that was not moved stands half a hex too far left.
+    """
     before = column - off
-    return before if off <= step // 2 and before > 0 else before + step
+    return before if off < step // 2 and before > 0 else before + step
 
 
 # the words
@@ -208,7 +207,7 @@ def read_word(found: Word, letters: Letters) -> Cell:
         NotationError: the word is no hex; the sentence names its line and column.
     """
     match = _WORD.fullmatch(found.text)
-    if match is None:
+    if match is None or len(found.text) > _LONGEST:
         raise wrong("word form", found.line, found.column, shown(found.text))
     both = match[1].removeprefix(BLANK)
     land = "".join(takewhile(str.isupper, both))

@@ -93,6 +93,11 @@ def test_wider_columns_are_read_too() -> None:
     assert read_picture(wide) == read_picture(EXAMPLE)
 
 
+def test_blanks_that_do_not_break_are_blanks() -> None:
+    text = "Mb  Fb\n  Wf  R"
+    assert read_picture(text.replace(" ", "\xa0")) == read_picture(text)
+
+
 def test_an_origin_moves_the_picture() -> None:
     moved = read_picture(f"{EXAMPLE}\norigin: -2,3")
     assert moved == read_picture(EXAMPLE).moved(Hex(-2, 3))
@@ -299,6 +304,13 @@ REFUSED: Final = (
     ("-b", "'-b' is no hex"),
     ("M?", "'M?' is no hex"),
     ("M" * 500, "is no hex"),
+    ("Mb  Fb\n  Mb^0", "line 2, column 3: level 0 is not between 1 and 30"),
+    ("Mb  Fb\n  Mbefh", "line 2, column 3: 'Mbefh' has 4 tokens"),
+    ("Mb  Fb\nkeystone 0,0", "line 2: the legend line keystone needs a colon"),
+    (
+        "    Mb  Fb\n    Wf  R",
+        "line 2, column 5: 'Wf' stands between two columns, it belongs at column 7",
+    ),
     ("Mb Fb R", "line 1, column 7: 'R' stands between two columns, it belongs at column 9"),
     ("Mb  Fb      R", "column 13: 'R' stands between two columns, it belongs at column 9"),
     ("Mb  Fb\n Wf  R", "line 2, column 2: 'Wf' stands between two columns, it belongs at column 3"),

@@ -37,7 +37,8 @@ NOTATION: Final[dict[str, str | tuple[str, str]]] = {
         "line {0}, column {1}: {2} has a capital after a small letter: habitats come first"
     ),
     "word tokens": (
-        "line {0}, column {1}: {2} has {3} tokens, but a hex holds one: keep one small letter"
+        "line {0}, column {1}: {2} has {3} tokens, but a hex holds one: keep one small letter;"
+        " habitats are capitals"
     ),
     "word habitat": "line {0}, column {1}: {2} is no habitat letter of this game: it has {3}",
     "word animal": "line {0}, column {1}: {2} is no wildlife letter of this game: it has {3}",
@@ -48,6 +49,7 @@ NOTATION: Final[dict[str, str | tuple[str, str]]] = {
         "line {0}, column {1}: level {2} is not between 1 and {3}: the table is level 1"
     ),
     # The legend of pictures.
+    "legend colon": "line {0}: the legend line {1} needs a colon: write '{1}: ...'",
     "legend name": "line {0}: {1} is no legend line: use one of {2}",
     "legend twice": "line {0}, column {1}: the legend says {2} of {3} twice: keep one",
     "legend hex": "line {0}, column {1}: {2} is no hex: write two whole numbers, such as 1,-2",
