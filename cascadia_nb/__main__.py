@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from typing import TYPE_CHECKING
@@ -33,7 +34,11 @@ def main(
     except CascadiaError as problem:
         write.write(f"{problem}\n")
         return 2
-    Terminal(game, bots, read, write).run()
+    try:
+        Terminal(game, bots, read, write).run()
+    except BrokenPipeError:
+        # Whoever read has left; the interpreter must not stumble over the rest when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -144,6 +144,7 @@ def test_a_solo_game_ends_with_a_rating_and_can_be_looked_back_at() -> None:
         ("--cards", "AAAAZ"),
         ("--option", "elk_d_gaps"),
         ("--option", "nothing=all"),
+        ("--option", "self=all"),
         ("--bot", "3=greedy"),
         ("--bot", "1=nobody"),
         ("--seed", "-1"),
@@ -175,6 +176,25 @@ def test_the_package_runs_as_a_program() -> None:
     assert "Round 1 of 20, player 1" in done.stdout
 
 
+def test_a_reader_who_leaves_early_is_no_error() -> None:
+    run = subprocess.Popen(
+        [sys.executable, "-m", "cascadia_nb", "--seed", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert run.stdin
+    assert run.stdout
+    assert run.stderr
+    run.stdout.close()
+    run.stdin.write("moves\n" * 10)
+    run.stdin.close()
+    assert not run.stderr.read()
+    assert run.wait() == 0
+    run.stderr.close()
+
+
 def test_nothing_typed_breaks_the_terminal() -> None:
     dice = Dice(11)
     words = (
@@ -186,5 +206,5 @@ def test_nothing_typed_breaks_the_terminal() -> None:
         " ".join(words[dice.randrange(len(words))] for _ in range(1 + dice.randrange(3)))
         for _ in range(400)
     ]
-    kept = [line for line in lines if not line.startswith("save")]
+    kept = [line for line in lines if line.split()[:1] != ["save"]]
     assert Game.from_code(_code(_played(*kept)))
