@@ -83,6 +83,10 @@ class Environment:
         """Hash by the occupied hexes."""
         return hash(frozenset(self._cells))
 
+    def __reduce__(self) -> tuple[type[Environment], tuple[dict[Hex, Cell], int]]:
+        """Copy to other processes without the notes, which can be worked out again."""
+        return (Environment, (self._cells, self.placed))
+
     @property
     def cells(self) -> Mapping[Hex, Cell]:
         """Every hex with what lies on it, in the order of placement (read only)."""

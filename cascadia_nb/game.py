@@ -108,6 +108,7 @@ class Game:
         Raises:
             NotationError: the text is not a move.
             IllegalMoveError: the rules do not allow it now; nothing has changed.
+            CascadiaError: there is no such seat.
         """
         made = self._checked(move, seat)
         self._states.append(follow(self.state, made))
@@ -117,7 +118,7 @@ class Game:
 
     def _checked(self, move: Move | str, seat: Seat | None) -> Move:
         """Read a move and refuse it if the rules do."""
-        if seat is not None and seat != self.state.to_act and not self.is_over:
+        if seat is not None and self._seat(seat) != self.state.to_act and not self.is_over:
             raise IllegalMoveError(
                 f"{move}: {say(reason('other seat', seat + 1, self.state.to_act + 1))}"
             )

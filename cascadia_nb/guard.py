@@ -109,7 +109,7 @@ def _finding(name: str, result: object, number: int, env: Environment) -> Findin
     points, hexes, why, links = result
     if type(points) is not int:
         raise _wrong("rule points", name, points, number)
-    if not (isinstance(why, str) or (isinstance(why, Reason) and why.key in SENTENCES)):
+    if not _is_sentence(why):
         raise _wrong("rule why", name, why, number)
     places = _hexes(hexes)
     if places is None:
@@ -123,6 +123,17 @@ def _finding(name: str, result: object, number: int, env: Environment) -> Findin
     return Finding(points, places, why, pairs)
 
 
+def _is_sentence(why: object) -> bool:
+    """Whether a reason is a text, or one of ours with the values that its sentence needs."""
+    if isinstance(why, Reason) and why.key in SENTENCES:
+        try:
+            say(why)
+        except (IndexError, TypeError, ValueError):
+            return False
+        return True
+    return isinstance(why, str)
+
+
 def _wrong(key: str, name: str, what: object, number: int) -> RuleError:
     """Make the error for one part of a result."""
     return RuleError(say(reason(key, name, reprlib.repr(what), number)))
@@ -130,8 +141,6 @@ def _wrong(key: str, name: str, what: object, number: int) -> RuleError:
 
 def _hex(value: object) -> Hex | None:
     """Return a hex or a pair of whole numbers as a hex."""
-    if isinstance(value, Hex):
-        return value
     if isinstance(value, tuple) and [type(part) for part in value] == [int, int]:
         return Hex(*value)
     return None
@@ -164,10 +173,19 @@ def _raised(name: str, error: Exception, last: Finding | None, env: Environment)
     where = _where(frames, env)
     if not where and last is not None and last.hexes:
         where = say(reason("rule raised after", f"({last.hexes[0]})"))
-    what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    told = _told(error)
+    what = f"{type(error).__name__}: {told}" if told else type(error).__name__
     if not frames:
         return say(reason("rule not started", name, what))
     return say(reason("rule raised", name, frames[0].tb_lineno, where, what, _hint(error)))
+
+
+def _told(error: Exception) -> str:
+    """Return what an error says; an error of a learner's own may fail at that, too."""
+    try:
+        return str(error)
+    except Exception:  # noqa: BLE001 - whatever a learner wrote
+        return ""
 
 
 def _frames(trace: TracebackType | None) -> list[TracebackType]:
@@ -201,9 +219,9 @@ def _hint(error: Exception) -> Reason:
     """Return what to write instead, for the slips that are met most often."""
     if isinstance(error, KeyError) and error.args and _hex(error.args[0]) is not None:
         return reason("rule hint no tile")
-    if isinstance(error, AttributeError) and "'NoneType'" in str(error):
+    if isinstance(error, AttributeError) and "'NoneType'" in _told(error):
         return reason("rule hint nothing there")
-    if isinstance(error, TypeError) and "Finding" in str(error):
+    if isinstance(error, TypeError) and "Finding" in _told(error):
         return reason("rule hint finding")
     if isinstance(error, NameError):
         return reason("rule hint name")

@@ -248,7 +248,7 @@ def alike_slots(state: State) -> tuple[int, ...]:
     tokens = state.display.tokens
     for animal in tokens[:2]:
         slots = tuple(slot for slot, token in enumerate(tokens) if token is animal)
-        if animal is not None and len(slots) == len(tokens) - 1:
+        if animal is not None and 1 < len(slots) == len(tokens) - 1:
             return slots
     return ()
 

@@ -14,12 +14,13 @@ import re
 import zlib
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cascadia_nb.errors import CascadiaError, NotationError
+from cascadia_nb.errors import CascadiaError, NotationError, RuleError
+from cascadia_nb.scoring_card import ScoringCard
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from cascadia_nb.cards import ScoringCard
     from cascadia_nb.ruleset import Move, Ruleset
     from cascadia_nb.state import Seat
 
@@ -79,26 +80,20 @@ class Record(NamedTuple):
                 f"here are {', '.join(games)}"
             )
         rules = games[self.rules].with_options(**self.options)
-        for card in self._named(self.custom, custom):
-            rules = rules.with_card(card)
-        return rules
-
-    def found_cards(self, custom: Sequence[ScoringCard]) -> tuple[ScoringCard | str, ...]:
-        """Return the cards of this record: those given, and the names of the rest."""
-        given = {card.name: card for card in custom}
-        return tuple(given.get(name, name) for name in self.cards)
-
-    @staticmethod
-    def _named(names: Iterable[str], custom: Sequence[ScoringCard]) -> Iterable[ScoringCard]:
-        """Find each custom card among those given."""
-        given = {card.name: card for card in custom}
-        for name in names:
+        given = {**_by_name(rules.custom), **_by_name(custom)}
+        for name in self.custom:
             if name not in given:
                 raise CascadiaError(
                     f"this game was played with the custom card {name[:60]!r}: "
                     "give it as custom=[...] to open the game"
                 )
-            yield given[name]
+            rules = rules.with_card(given[name])
+        return rules
+
+    def found_cards(self, custom: Sequence[ScoringCard]) -> tuple[ScoringCard | str, ...]:
+        """Return the cards of this record: those given, and the names of the rest."""
+        given = _by_name(custom)
+        return tuple(given.get(name, name) for name in self.cards)
 
     def compare(self, now: Record) -> None:
         """Check that a game set up again is the game of this record.
@@ -112,6 +107,16 @@ class Record(NamedTuple):
                 f"(fingerprint {self.fingerprint[:16]!r}, here {now.fingerprint}): "
                 "open it with those"
             )
+
+
+def _by_name(cards: Sequence[ScoringCard]) -> dict[str, ScoringCard]:
+    """Return custom cards by their names."""
+    if not isinstance(cards, (list, tuple)):
+        raise RuleError(say(reason("custom cards", cards)))
+    for card in cards:
+        if not isinstance(card, ScoringCard):
+            raise RuleError(say(reason("no scoring card", card)))
+    return {card.name: card for card in cards}
 
 
 def fingerprint(rules: Ruleset, cards: Sequence[ScoringCard]) -> str:
@@ -160,9 +165,15 @@ def write_code(record: Record, moves: Sequence[Move]) -> str:
     """Return the code of a game: prefix, then base64url of the packed save."""
     content = json.loads(json.dumps(_content(record, moves)))
     packed = [content[key] for key in Record._fields]
-    packed += [_SEPARATOR.join(content["moves"]), _check(content)]
+    packed += [_packed_moves(content["moves"]), _check(content)]
     raw = json.dumps(packed, separators=(",", ":"), ensure_ascii=False).encode()
     return CODE_PREFIX + base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode().rstrip("=")
+
+
+def _packed_moves(moves: list[str]) -> str | list[str]:
+    """Join moves as long as they can be parted again, which those of the family can."""
+    joined = _SEPARATOR.join(moves)
+    return joined if (joined.split(_SEPARATOR) if joined else []) == moves else moves
 
 
 # reading
@@ -176,7 +187,8 @@ def read_save(text: str) -> tuple[Record, tuple[str, ...]]:
     """
     if not isinstance(text, str) or len(text) > TEXT_LIMIT:
         raise NotationError("this is not a saved game: it is no text, or far too long")
-    content = _json(text, "saved game")
+    # Editors put a mark before the text of a file.
+    content = _json(text.removeprefix("\ufeff"), "saved game")
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise NotationError(
             "this is not a saved game: save one with game.save() and give that text"
@@ -259,10 +271,17 @@ def _read(content: dict[str, Any], what: str) -> tuple[Record, tuple[str, ...]]:
         raise NotationError(
             f"this {what} has version {content['version']}; this program reads version {VERSION}"
         )
+    unknown = [key for key in content if key not in _TYPES and key != "format"]
+    if unknown:
+        raise NotationError(
+            f"this {what} cannot be read: it says {unknown[0][:20]!r}, which is new here"
+        )
     texts = [*content["options"].values(), *content["custom"], *content["moves"]]
     texts += content["cards"] if isinstance(content["cards"], list) else []
-    if not all(isinstance(text, str) for text in texts) or len(content["moves"]) > MOVES_LIMIT:
+    if not all(isinstance(text, str) for text in texts):
         raise NotationError(f"this {what} cannot be read: a name or a move in it is not a text")
+    if len(content["moves"]) > MOVES_LIMIT:
+        raise NotationError(f"this {what} cannot be read: it has more than {MOVES_LIMIT} moves")
     unchecked = {key: value for key, value in content.items() if key != "check"}
     if content["check"] != _check(unchecked):
         raise NotationError(f"this {what} was cut or changed after it was made; use the original")

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
-from cascadia_nb.errors import CascadiaError
+from cascadia_nb.errors import CascadiaError, RuleError
+from cascadia_nb.scoring_card import ScoringCard
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
-    from cascadia_nb.cards import ScoringCard
     from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding, ScoreSheet
     from cascadia_nb.hexes import Hex
@@ -235,7 +236,7 @@ class Ruleset:
         known = ", ".join(spec.name for spec in self.specs) or "none"
         raise CascadiaError(f"{self.title} has no option {name!r}; its options are {known}")
 
-    def with_options(self, **readings: str) -> Ruleset:
+    def with_options(self, /, **readings: str) -> Ruleset:
         """Return the same game with other readings of its disputed points.
 
         Raises:
@@ -260,7 +261,12 @@ class Ruleset:
         """Return the same game with a card of one's own.
 
         A card about an animal takes the place of that animal's card; any other joins the rest.
+
+        Raises:
+            RuleError: this is no scoring card.
         """
+        if not isinstance(card, ScoringCard):
+            raise RuleError(say(reason("no scoring card", card)))
         others = tuple(
             c
             for c in self.custom

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from html import escape
 from importlib import import_module
-from types import CodeType
+from types import CellType, CodeType
 from typing import TYPE_CHECKING, Any, Final, Literal, SupportsIndex
 
 from cascadia_nb.environment import EVERYTHING, TOKENS
@@ -195,12 +195,15 @@ def scoring_card(
                     yield Finding(0 if bears else 3, (fox, *bears), f"{len(bears)} bears beside it")
 
     Raises:
-        RuleError: the name is missing, `about` is no animal, or this is no function.
+        RuleError: the name is missing, `about` is no animal, `reads` is none of the three, or this
+            is no function.
     """
     if not isinstance(name, str) or not name.strip():
         raise RuleError(say(reason("rule needs a name")))
     if about is not None and not isinstance(about, Wildlife):
         raise RuleError(say(reason("rule needs an animal", name, repr(about))))
+    if reads not in _TOPICS:
+        raise RuleError(say(reason("rule reads", name, reads, tuple(_TOPICS))))
 
     def make(rule: Rule) -> ScoringCard:
         """Wrap the function."""
@@ -223,6 +226,24 @@ def _told(rule: Callable[..., object]) -> str:
     """Return what a rule does as text that is the same in every process."""
     if isinstance(rule, partial):
         return f"{_told(rule.func)} {rule.args!r} {sorted(rule.keywords.items())!r}"
+    return _text_of(rule) + _held(rule)
+
+
+def _held(rule: Callable[..., object]) -> str:
+    """Return the plain values that a function holds from around it, by name, a line each.
+
+    Two cards made by one function with other numbers have the same source.
+    """
+    code = getattr(rule, "__code__", None)
+    cells = getattr(rule, "__closure__", None) or ()
+    values = dict(zip(code.co_freevars, cells, strict=True)) if code is not None else {}
+    held = {name: cell.cell_contents for name, cell in values.items() if cell != CellType()}
+    plain = {name: value for name, value in held.items() if isinstance(value, (str, int, float))}
+    return "".join(f"\n{name} = {value!r}" for name, value in sorted(plain.items()))
+
+
+def _text_of(rule: Callable[..., object]) -> str:
+    """Return the source of a rule, or its code where there is none."""
     if not hasattr(rule, "__code__") and not inspect.isroutine(rule):
         rule = type(rule).__call__
     try:

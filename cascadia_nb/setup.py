@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cascadia_nb.engine import begin
 from cascadia_nb.environment import Environment
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from cascadia_nb.ruleset import Ruleset, Wish
 
 T = TypeVar("T")
+
+FEWEST_SLOTS: Final = 2
+"""With one pair on display its token would always be "all alike" and be wiped for ever."""
 
 
 def new_game(
@@ -35,6 +38,7 @@ def new_game(
     if type(players) is not int or players not in rules.seating:
         counts = ", ".join(map(str, rules.seating))
         raise CascadiaError(f"{rules.title} is for {counts} players, not {str(players)[:20]}")
+    _check_pieces(rules, players)
     luck = Luck(checked_seed(seed))
     dealt, luck = rules.deal(rules, cards, luck)
     number, luck = luck.draw(SETUP, players)
@@ -57,33 +61,68 @@ def new_game(
         active=number,
         to_act=number,
     )
-    if state.tiles_left > len(rules.tiles):
-        raise CascadiaError(
-            f"{rules.title}: {rules.turns} turns of {players} players need {state.tiles_left} "
-            f"tiles, and there are {len(rules.tiles)}"
-        )
     for prepare in rules.setup:
         state = prepare(state)
     return begin(state)
 
 
+def _check_pieces(rules: Ruleset, players: int) -> None:
+    """Refuse a ruleset whose numbers cannot be played with, before anything is drawn."""
+    turns, slots = rules.turns, rules.slots
+    if type(turns) is not int or turns < 1 or type(slots) is not int or slots < FEWEST_SLOTS:
+        raise CascadiaError(
+            f"{rules.title} cannot be played with {turns} turns and {slots} pairs on display: "
+            f"it takes at least 1 and {FEWEST_SLOTS}"
+        )
+    if len(rules.tokens) != len(rules.wildlife):
+        raise CascadiaError(
+            f"{rules.title}: {len(rules.tokens)} numbers of tokens do not fit "
+            f"{len(rules.wildlife)} kinds of wildlife: give one number for each"
+        )
+    needed = rules.tiles_needed(players)
+    for pieces, there in (("tiles", len(rules.tiles)), ("tokens", sum(rules.tokens))):
+        if needed > there:
+            raise CascadiaError(
+                f"{rules.title}: {turns} turns of {players} players need {needed} {pieces}, "
+                f"and there are {there}"
+            )
+
+
 def with_custom(
     dealt: tuple[ScoringCard, ...], custom: tuple[ScoringCard, ...]
 ) -> tuple[ScoringCard, ...]:
-    """Return the cards with those of one's own: in place of the same animal's card, or added."""
+    """Return the cards with those of one's own: in place of the same animal's card, or added.
+
+    Raises:
+        CascadiaError: two of the cards would share one row of the sheet.
+    """
     cards = list(dealt)
     for card in custom:
-        places = [n for n, other in enumerate(cards) if card.about and other.about is card.about]
-        if places:
-            cards[places[0]] = card
+        alike = [card.about is not None and other.about is card.about for other in cards]
+        if card in cards:
+            continue
+        if any(alike):
+            cards[alike.index(True)] = card
         else:
             cards.append(card)
+    rows: dict[str, ScoringCard] = {}
+    for card in cards:
+        if rows.setdefault(card.key, card) is not card:
+            raise CascadiaError(
+                f"the cards {rows[card.key].name!r} and {card.name!r} would share one row of the "
+                "sheet: take one of them, or give yours another name"
+            )
     return tuple(cards)
 
 
 def deal_starters(state: State) -> State:
     """Give each player a starter at random (base rulebook, "Setup")."""
     left, luck = list(state.rules.starters), state.drawable()
+    if len(left) < len(state.players):
+        raise CascadiaError(
+            f"{state.rules.title}: {len(state.players)} players need a starter each, "
+            f"and there are {len(left)}"
+        )
     players = []
     for player in state.players:
         number, luck = luck.draw(SETUP, len(left))

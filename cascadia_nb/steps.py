@@ -108,6 +108,11 @@ def _can_wipe(state: State) -> bool:
     return is_drafting(state) and FreeWipe.step not in state.done and bool(alike_slots(state))
 
 
+def _free_wipe(_: State) -> tuple[Move, ...]:
+    """There is one free wipe."""
+    return (FreeWipe(),)
+
+
 def _read_free_wipe(words: Sequence[str]) -> Move | None:
     """Read ``wipe``."""
     return FreeWipe() if list(words) == ["wipe"] else None
@@ -198,7 +203,7 @@ def _read_token(words: Sequence[str]) -> Move | None:
 
 
 PICK: Final = Step("pick", is_drafting, _picks, _read_pick)
-WIPE: Final = Step("wipe", _can_wipe, lambda _: (FreeWipe(),), _read_free_wipe, optional=True)
+WIPE: Final = Step("wipe", _can_wipe, _free_wipe, _read_free_wipe, optional=True)
 PAY_WIPE: Final = Step("pay wipe", _can_pay_wipe, _paid_wipes, _read_paid_wipe, optional=True)
 TILE: Final = Step("tile", _holds_tile, _tile_places, _read_tile, sample=_one_tile_place)
 TOKEN: Final = Step("token", _holds_token, _token_places, _read_token)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cascadia_nb import BASE, CascadiaError, Game
 from cascadia_nb.cells import Cell
 from cascadia_nb.environment import Environment
 from cascadia_nb.errors import RuleError
@@ -141,7 +142,10 @@ def test_points_that_are_no_whole_number(points: Any) -> None:
     )
 
 
-@pytest.mark.parametrize("hexes", [ORIGIN, 3, None, "here", (3, 4), ((1, 2, 3),), ((0.0, 1.0),)])
+@pytest.mark.parametrize(
+    "hexes",
+    [ORIGIN, 3, None, "here", (3, 4), ((1, 2, 3),), ((0.0, 1.0),), (Hex(0.0, 0),), (Hex([], 0),)],  # type: ignore[arg-type]
+)
 def test_hexes_that_are_none(hexes: Any) -> None:
     assert "(fox,) with a comma" in slip(lambda _: [Finding(1, hexes, "a")])
 
@@ -152,7 +156,7 @@ def test_hexes_off_the_board() -> None:
     assert "(9,9)" in slip(lambda _: [Finding(1, (), "a", ((ORIGIN, FAR),))])
 
 
-@pytest.mark.parametrize("why", [None, 3, ("a", "b"), Reason("no such key")])
+@pytest.mark.parametrize("why", [None, 3, ("a", "b"), Reason("no such key"), Reason("corridor")])
 def test_a_reason_that_is_no_sentence(why: Any) -> None:
     assert "must be a sentence in quotes" in slip(lambda _: [Finding(1, (ORIGIN,), why)])
 
@@ -266,6 +270,17 @@ def test_nothing_is_kept_of_a_rule_that_failed() -> None:
     assert len(calls) == 2
 
 
+def test_an_error_that_cannot_say_what_it_is_is_named() -> None:
+    class Mute(Exception):  # noqa: N818 - as a learner would write it
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    def rule(_: Environment) -> Iterable[Finding]:
+        raise Mute
+
+    assert "(Mute)" in slip(rule)
+
+
 def test_the_error_keeps_the_cause() -> None:
     with pytest.raises(RuleError) as caught:
         card(lambda _: [1 / 0]).score(board())
@@ -279,6 +294,30 @@ def test_the_error_keeps_the_cause() -> None:
 def test_a_card_needs_a_name(name: Any) -> None:
     with pytest.raises(RuleError, match="needs a name of its own"):
         scoring_card(name)
+
+
+def test_a_card_reads_one_of_three_things() -> None:
+    with pytest.raises(RuleError, match="cannot read 'animals': it is one of species, tokens"):
+        scoring_card("Mine", reads="animals")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("card_", [len, None, "elk C", shy_foxes.rule])
+def test_a_game_takes_cards_alone(card_: Any) -> None:
+    with pytest.raises(RuleError, match="is no scoring card: write '@scoring_card"):
+        BASE.with_card(card_)
+
+
+def test_a_card_given_twice_is_one_card() -> None:
+    lone = card(lambda _: [])
+    rules = BASE.with_card(lone).with_card(shy_foxes)
+    cards = Game(rules, 1, 0, ["bear A", lone, shy_foxes]).state.cards
+    assert [c.name for c in cards] == ["bear A", "Mine", "Shy foxes"]
+
+
+def test_two_cards_never_share_a_row() -> None:
+    elk = scoring_card("elk")(lambda _: [])
+    with pytest.raises(CascadiaError, match="'elk A' and 'elk' would share one row of the sheet"):
+        Game(BASE.with_card(elk))
 
 
 def test_a_card_needs_a_function() -> None:
@@ -300,6 +339,13 @@ def test_a_card_of_a_module_survives_pickling() -> None:
 # fingerprints
 
 
+def paying(points: int) -> Any:
+    def rule(_: Environment) -> list[Finding]:
+        return [Finding(points, (), "a")]
+
+    return rule
+
+
 def test_the_fingerprint_follows_the_rule() -> None:
     def one(_: Environment) -> list[Finding]:
         return [Finding(1, (), "a")]
@@ -310,6 +356,7 @@ def test_the_fingerprint_follows_the_rule() -> None:
     assert fingerprint_of(one) == fingerprint_of(one) != fingerprint_of(two)
     assert fingerprint_of(partial(one)) not in (fingerprint_of(one), fingerprint_of(partial(two)))
     assert card(one) != card(two)
+    assert card(paying(1)) == card(paying(1)) != card(paying(2))
     assert card(one) == card(one)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import pickle
 import zlib
 from contextlib import suppress
 from typing import Any, Final
@@ -12,8 +13,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cascadia_nb import BASE, CascadiaError, Dice, Game, NotationError
-from cascadia_nb.record import CODE_PREFIX, _check  # to forge records that look whole
+from cascadia_nb import (
+    BASE,
+    BEAR,
+    CascadiaError,
+    Dice,
+    Environment,
+    Finding,
+    Game,
+    NotationError,
+    scoring_card,
+)
+from cascadia_nb.record import CODE_PREFIX, _check, read_code, write_code  # `_check` to forge
 
 MANY: Final = settings(max_examples=300)
 
@@ -106,6 +117,9 @@ def test_forged_saves_never_crash(key: str, value: Any) -> None:  # noqa: ANN401
         {"rules": "chess"},
         {"options": {"elk_d_gaps": "yes"}},
         {"options": {"elk_d_gaps": "perhaps"}},
+        {"options": {"self": "yes"}},
+        {"moves": ["pick 1"] * 10_001},
+        {"note": "hello"},
         {"custom": ["my card"]},
         {"fingerprint": "0" * 16},
         {"first": 5},
@@ -127,6 +141,22 @@ def test_huge_and_deep_texts_are_refused() -> None:
         for reader in (Game.load, Game.from_code):
             with pytest.raises(NotationError):
                 reader(text)
+
+
+@pytest.mark.parametrize("depth", range(100, 1000, 10))
+def test_depth_that_can_be_read_but_not_written_is_refused_too(depth: int) -> None:
+    text = GAME.save().rstrip()[:-1] + ',"deep":' + "[" * depth + "]" * depth + "}"
+    with pytest.raises(NotationError):
+        Game.load(text)
+
+
+def test_a_file_with_a_byte_order_mark_is_read() -> None:
+    assert Game.load("\ufeff" + GAME.save()).states == GAME.states
+
+
+def test_moves_of_any_notation_are_kept() -> None:
+    for moves in (["a;b", "c"], [""], ["", ""], []):
+        assert read_code(write_code(GAME.record, moves)) == (GAME.record, tuple(moves))  # type: ignore[arg-type]
 
 
 @pytest.mark.pyodide
@@ -157,3 +187,44 @@ def test_reading_back_does_not_depend_on_the_default_rules() -> None:
     other = Game(BASE.with_options(elk_d_gaps="yes"), players=2, seed=5, cards="DDDDD")
     assert plain.record.fingerprint != other.record.fingerprint
     assert plain.code != other.code
+
+
+@scoring_card("Mine")
+def mine(env: Environment) -> list[Finding]:
+    """1 point for each bear."""
+    return [Finding(1, (at,), "a bear") for at in env.where(BEAR)]
+
+
+def test_rules_that_hold_the_custom_card_need_no_other() -> None:
+    rules = BASE.with_card(mine)
+    code = Game(rules, seed=3).code
+    assert Game.from_code(code, rules=rules).rules.custom == (mine,)
+    assert Game.from_code(code, custom=[mine]).rules.custom == (mine,)
+    with pytest.raises(CascadiaError, match="give it as custom="):
+        Game.from_code(code)
+
+
+@pytest.mark.parametrize("custom", [mine, None, [len], "mine"])
+def test_custom_cards_come_as_a_list_of_cards(custom: Any) -> None:  # noqa: ANN401
+    with pytest.raises(CascadiaError, match=r"custom=\[my_card\]|is no scoring card"):
+        Game.from_code(GAME.code, custom=custom)
+
+
+@pytest.mark.parametrize("cards", [iter(["elk A"]), {"elk A", "fox B"}, {"elk A": 1}, None])
+def test_cards_have_an_order(cards: Any) -> None:  # noqa: ANN401
+    with pytest.raises(CascadiaError, match="cannot be read: give five letters"):
+        Game(BASE, cards=cards)
+
+
+def test_games_and_boards_can_be_copied_to_other_processes() -> None:
+    again = pickle.loads(pickle.dumps(GAME))  # noqa: S301 - our own bytes
+    assert again.code == GAME.code
+    GAME.sheets()
+    view = GAME.seen_by(0)
+    assert pickle.loads(pickle.dumps(view)).sheets() == view.sheets()  # noqa: S301
+
+
+def test_the_seat_of_a_move_must_be_one() -> None:
+    for seat in (2, -1, "1"):
+        with pytest.raises(CascadiaError, match="there is no seat"):
+            GAME.fork().push("pick 1", seat=seat)  # type: ignore[arg-type]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +28,7 @@ from cascadia_nb.text import Reason, reason
 from cascadia_nb.tiles import Tile, read_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Wildlife
@@ -106,8 +106,11 @@ def deal(
 def _given_cards(
     wish: Sequence[ScoringCard | str], readings: Mapping[str, str]
 ) -> tuple[ScoringCard, ...]:
-    """Return cards that were given one by one; refuse what is no card, and two for one row."""
-    if not isinstance(wish, Iterable):
+    """Return cards that were given one by one; refuse what is no card, and two for one row.
+
+    They must have an order: the saved game and the sheet follow it.
+    """
+    if not isinstance(wish, Sequence):
         raise CascadiaError(
             f"the cards {str(wish)[:40]!r} cannot be read: give five letters, such as 'AAAAA', "
             "'random', 'family', 'intermediate', or a list of cards"

@@ -151,7 +151,15 @@ _RULES: Final[dict[str, str | tuple[str, str]]] = {
         "a scoring card needs a name of its own: write '@scoring_card(\"My card\")' above the "
         "function"
     ),
-    "card unknown": "there is no card {0!r:.60}: the base game has {1}",
+    "rule reads": "card {0!r} cannot read {1!r:.60}: it is one of {2}",
+    "no scoring card": (
+        "{0!r:.60} is no scoring card: write '@scoring_card(\"My card\")' above a function"
+    ),
+    "custom cards": "{0!r:.60} is no list of cards: give custom=[my_card]",
+    "card unknown": (
+        "there is no card {0!r:.60}: the base game has {1}; a card of your own is given itself, "
+        "not by its name"
+    ),
     "cards unknown": (
         "there is no set of cards {0!r:.60}: give five letters from A to D for bear, elk, salmon, "
         "hawk and fox, such as 'ABACD', or 'family' or 'intermediate'"
