@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from cascadia_nb.cells import Cell, problems
@@ -102,10 +103,14 @@ class Environment:
         return cell.token if cell is not None else None
 
     def tokens(self) -> Mapping[Hex, Wildlife]:
-        """Return every hex that holds a token, with its animal, in the order of placement."""
+        """Return every hex that holds a token, with its animal, in the order of placement.
+
+        Boards share it, so it cannot be written to.
+        """
         found = self.memo("tokens", TOKENS)
         if found is None:
-            found = {at: cell.token for at, cell in self._cells.items() if cell.token is not None}
+            cells = self._cells.items()
+            found = MappingProxyType({at: c.token for at, c in cells if c.token is not None})
             self.remember("tokens", found, TOKENS)
         return found  # type: ignore[no-any-return]
 

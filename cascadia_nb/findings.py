@@ -132,6 +132,18 @@ class SheetChange(NamedTuple):
         return "\n".join(lines) or "nothing changed"
 
 
+def _without(findings: tuple[Finding, ...], others: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Return the findings that the others do not hold, each as often as it is there too often."""
+    left = list(others)
+    kept = []
+    for finding in findings:
+        if finding in left:
+            left.remove(finding)
+        else:
+            kept.append(finding)
+    return tuple(kept)
+
+
 def _changes(before: ScoreSheet, after: ScoreSheet) -> Iterator[RowChange]:
     """Compare row by row; a row that only one sheet has counts as empty on the other."""
     old = {score.key: score for score in before.scores}
@@ -141,8 +153,7 @@ def _changes(before: ScoreSheet, after: ScoreSheet) -> Iterator[RowChange]:
         now = new[key].findings if key in new else ()
         if was == now:
             continue
-        gained = tuple(f for f in now if f not in was)
-        lost = tuple(f for f in was if f not in now)
+        gained, lost = _without(now, was), _without(was, now)
         points = sum(f.points for f in now) - sum(f.points for f in was)
         title = (new.get(key) or old[key]).title
         yield RowChange(key, title, points, gained, lost)

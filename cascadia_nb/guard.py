@@ -43,17 +43,8 @@ def checked(
 
 
 def _repaired(env: Environment, before: Mapping[Hex, Cell], placed: int) -> bool:
-    """Put a board back as it was before a rule ran; return whether that was needed.
-
-    The mapping of tokens is shared with other boards, so it is mended where it is.
-    """
-    held = {at: cell.token for at, cell in before.items() if cell.token is not None}
-    shared = env.tokens()
-    touched = env.cells != before or env.placed != placed
-    if touched or shared != held:
-        if isinstance(shared, dict):
-            shared.clear()
-            shared.update(held)
+    """Put a board back as it was before a rule ran; return whether that was needed."""
+    if env.cells != before or env.placed != placed:
         env._cells, env._notes, env.placed = dict(before), {}, placed  # noqa: SLF001 - the repair
         return True
     return False
@@ -219,10 +210,13 @@ def _hint(error: Exception) -> Reason:
     """Return what to write instead, for the slips that are met most often."""
     if isinstance(error, KeyError) and error.args and _hex(error.args[0]) is not None:
         return reason("rule hint no tile")
-    if isinstance(error, AttributeError) and "'NoneType'" in _told(error):
+    told = _told(error)
+    if isinstance(error, AttributeError) and "'NoneType'" in told:
         return reason("rule hint nothing there")
-    if isinstance(error, TypeError) and "Finding" in _told(error):
+    if isinstance(error, TypeError) and "Finding" in told:
         return reason("rule hint finding")
+    if "'mappingproxy'" in told:
+        return reason("rule hint only look")
     if isinstance(error, NameError):
         return reason("rule hint name")
     return reason("rule hint")

@@ -186,6 +186,13 @@ def test_a_turned_environment_shows_the_same_corridors(
         assert {frozenset(corridor) for corridor in turned} == before
 
 
+def test_nobody_can_change_the_tokens_from_outside() -> None:
+    environment = Environment.of_tokens({ORIGIN: BEAR})
+    with pytest.raises(TypeError):
+        environment.tokens()[EAST] = ELK  # type: ignore[index]
+    assert environment.tokens() == {ORIGIN: BEAR}
+
+
 def test_nobody_can_change_the_cells_from_outside() -> None:
     given_cells = {ORIGIN: Cell(PEAK.parts[0])}
     environment = Environment(given_cells)

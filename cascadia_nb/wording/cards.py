@@ -131,6 +131,7 @@ _RULES: Final[dict[str, str | tuple[str, str]]] = {
     "rule hint no tile": "no tile lies there, so ask 'if hex in env' first or use env.get",
     "rule hint nothing there": "something is missing there, so ask 'is not None' first",
     "rule hint finding": "write 'Finding(points, hexes, why)' with all three",
+    "rule hint only look": "a rule may only look, so make a copy first, such as dict(env.tokens())",
     "rule hint name": "import that name, or spell it as it was written before",
     "rule never ends": (
         "card {0!r} yielded more than {1} findings: look for a loop that never ends"
