@@ -41,7 +41,11 @@ class Setting(NamedTuple):
 OTHER_READINGS: Final = tuple((spec.name, spec.readings[-1]) for spec in BASE.specs)
 
 SETTINGS: Final = (
-    *(Setting(players, seed, "random") for players in (1, 2, 3, 4) for seed in (1, 2**53 - 1)),
+    *(
+        Setting(players, seed, "random", moves=0)
+        for players in (1, 2, 3, 4)
+        for seed in (1, 2**53 - 1)
+    ),
     *(Setting(players, 40 + players, "random", "greedy", 30) for players in (1, 2, 3, 4)),
     *(Setting(1, seed, letter * 5, "greedy") for seed, letter in enumerate("ABCD")),
     Setting(2, 5, "family", "greedy", 24, OTHER_READINGS),
