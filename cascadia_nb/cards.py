@@ -54,6 +54,7 @@ class CardOption(NamedTuple):
         meaning: one sentence.
         ruling: its number in the table of rulings.
         cards: the names of the cards it changes.
+        evidence: what speaks for the readings, in one sentence.
     """
 
     name: str
@@ -61,6 +62,7 @@ class CardOption(NamedTuple):
     meaning: str
     ruling: int
     cards: tuple[str, ...]
+    evidence: str
 
 
 def _read(name: str) -> Any:  # noqa: ANN401 - JSON
@@ -70,7 +72,12 @@ def _read(name: str) -> Any:  # noqa: ANN401 - JSON
 
 CARD_OPTIONS: Final[tuple[CardOption, ...]] = tuple(
     CardOption(
-        row["name"], tuple(row["readings"]), row["meaning"], row["ruling"], tuple(row["cards"])
+        row["name"],
+        tuple(row["readings"]),
+        row["meaning"],
+        row["ruling"],
+        tuple(row["cards"]),
+        row["evidence"],
     )
     for row in _read("options.json")
 )

@@ -126,11 +126,19 @@ class Seating(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A disputed or variable point: its name, its readings (default first), and what it means."""
+    """A disputed or variable point.
+
+    Args:
+        name: as options are given.
+        readings: what it can be, the default first.
+        meaning: what the readings are, in one sentence.
+        evidence: what speaks for them, in one sentence.
+    """
 
     name: str
     readings: tuple[str, ...]
     meaning: str
+    evidence: str = ""
 
 
 Wish: TypeAlias = "str | Sequence[ScoringCard | str]"

@@ -13,6 +13,7 @@ from cascadia_nb.animals import elk
 from cascadia_nb.cards import CARD_NAMES, CARD_OPTIONS, ScoringCard, base_card, base_cards
 from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError
+from cascadia_nb.games.base import BASE
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import BEAR, ELK, FOX, HAWK, SALMON, WILDLIFE
 from cascadia_nb.sentences import SENTENCES
@@ -123,6 +124,13 @@ def test_every_option_changes_the_cards_it_names() -> None:
         other = {option.name: option.readings[1]}
         changed = [name for name in CARD_NAMES if base_card(name, other) != base_card(name)]
         assert changed == list(option.cards)
+
+
+def test_every_option_says_what_it_means_and_what_speaks_for_it() -> None:
+    for option in BASE.specs:
+        assert len(option.readings) > 1
+        assert option.meaning.endswith(".")
+        assert option.evidence.endswith(".")
 
 
 # findings

@@ -41,7 +41,8 @@ SOLO_BONUS: Final = 2
 MAJORITIES: Final = Option(
     "majorities",
     ("score", "skip"),
-    "Family and Intermediate may leave out the corridor bonuses (base rulebook, Variants).",
+    "Family and Intermediate may leave out the corridor bonuses.",
+    "The rulebook leaves it to the players (Variants).",
 )
 
 
@@ -189,5 +190,5 @@ BASE: Final = Ruleset(
         (100, "rating 5"),
         (110, "rating 6"),
     ),
-    specs=(*(Option(o.name, o.readings, o.meaning) for o in CARD_OPTIONS), MAJORITIES),
+    specs=(*(Option(o.name, o.readings, o.meaning, o.evidence) for o in CARD_OPTIONS), MAJORITIES),
 )
