@@ -139,6 +139,27 @@ def test_gains_found_apart_are_the_change_of_the_sheet() -> None:
     assert tried > 20
 
 
+@pytest.mark.parametrize("rules", [BASE, BASE.with_card(shy_foxes)], ids=["base", "own card"])
+def test_gains_of_pairs_are_the_change_of_the_sheet_after_the_whole_turn(rules: Ruleset) -> None:
+    paid, tried = 0, 0
+    for state in _positions(6, 8, rules):
+        if state.hand_tiles or state.hand_tokens or state.phase == "end":
+            continue
+        view, building = seen_by(state, state.to_act), Building.of(state)
+        assert building is not None
+        for pick in [move for move in view.legal_moves() if move.step == "pick"]:
+            after = view.ahead(pick)
+            spent = view.player.nature - after.player.nature
+            plan = max(building.plans(after.state), key=building.exact_gain)
+            end = View(plan.end, state.to_act)
+            gain = building.exact_gain(plan) - spent * POINT
+            assert abs(gain - (_worth(end) - _worth(view)) * POINT) < POINT
+            paid += spent
+            tried += 1
+    assert paid
+    assert tried > 30
+
+
 def test_no_turn_brings_more_points_than_the_plan() -> None:
     tried = 0
     for state in _positions(5, 8):

@@ -1,8 +1,9 @@
 """Where a tile and a token go best: everything a drafted pair can bring, found apart and joined.
 
 The gains of tiles and tokens are found once for a board (`Building`) and serve every pair of the
-display, because neither changes what the other's rows read. Where that does not hold (a card that
-reads both, a tile on top of others, steps of an expansion), `lookahead` searches move by move.
+display, because neither changes what the other's rows read. Rows that may read anything are added
+up as well and asked again at the end of the best plans. Where even that does not help (a tile on
+top of others, steps of an expansion), `lookahead` searches move by move.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cascadia_nb import steps
 from cascadia_nb.bots.ledger import ledger
 from cascadia_nb.bots.promise import tile_promise
-from cascadia_nb.engine import open_steps
+from cascadia_nb.engine import End, open_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,14 +42,16 @@ class Option(NamedTuple):
     Args:
         gain: what it brings.
         move: the move.
-        after: the state after it; for a token, the state before.
+        after: the state after a tile.
         new: the hexes of the tile.
+        guess: how much of the gain comes from rows that may read anything.
     """
 
     gain: int
     move: Move
     after: State
     new: tuple[Hex, ...] = ()
+    guess: int = 0
 
 
 class Plan(NamedTuple):
@@ -58,11 +61,13 @@ class Plan(NamedTuple):
         gain: what it brings.
         moves: in the order in which they are made.
         start: the state before them.
+        guess: how much of the gain is a guess, see `Building.exact_gain`.
     """
 
     gain: int
     moves: tuple[Move, ...]
     start: State
+    guess: int = 0
 
     @property
     def end(self) -> State:
@@ -123,22 +128,27 @@ class Building:
         """
         if not state.hand_tokens:
             for tile in self._tile_options(state):
-                yield Plan(tile.gain, (tile.move,), state)
+                yield Plan(tile.gain, (tile.move,), state, tile.guess)
             return
         beside = self._token_options(state)
         if not state.hand_tiles:
             for token in beside:
-                yield Plan(token.gain, (token.move,), state)
+                yield Plan(token.gain, (token.move,), state, token.guess)
             return
         known = {option.move for option in beside}
         few = sorted(beside, key=lambda option: -option.gain)[:FEW]
         for tile in self._tile_options(state):
-            for token in few:
-                yield Plan(tile.gain + token.gain, (tile.move, token.move), state)
-            for move in self._on_tile(tile.after, tile.new):
-                if move not in known:
-                    gain = tile.gain + self._token_gain(tile.after, move)
-                    yield Plan(gain, (tile.move, move), state)
+            on_it = (o for o in self._on_tile(state, tile) if o.move not in known)
+            for token in (*few, *on_it):
+                gain, guess = tile.gain + token.gain, tile.guess + token.guess
+                yield Plan(gain, (tile.move, token.move), state, guess)
+
+    def exact_gain(self, plan: Plan) -> int:
+        """Return what a plan brings when rows that may read anything are asked at its end."""
+        if not self.rows.mixed:
+            return plan.gain
+        exact = self._change(self.rows.mixed, plan.end.players[self._seat])
+        return plan.gain - plan.guess + POINT * exact
 
     def token_gains(self, state: State) -> Iterable[int]:
         """Return what the token in hand brings on each place of the board as it lies."""
@@ -148,7 +158,7 @@ class Building:
         """Return what the token in hand brings on the tile that was placed last."""
         board = state.players[self._seat].environment
         new = tuple(at for at, cell in board.cells.items() if cell.number == board.placed)
-        return [self._token_gain(state, move) for move in self._on_tile(state, new)]
+        return [option.gain for option in self._on_tile(state, Option(0, End(), state, new))]
 
     # tiles
 
@@ -176,9 +186,10 @@ class Building:
             look = (new, *(board[at].edges for at in new))
             if look not in tried:
                 tried.add(look)
-                gain = POINT * self._change(rows, player) + tile_promise(board, new)
+                guess = POINT * self._change(self.rows.mixed, player)
+                gain = POINT * self._change(rows, player) + guess + tile_promise(board, new)
                 if new not in best or gain > best[new].gain:
-                    best[new] = Option(gain, move, after, new)
+                    best[new] = Option(gain, move, after, new, guess)
         return best.values()
 
     # tokens
@@ -187,30 +198,34 @@ class Building:
         """Return every place for the token in hand on the board as it lies, and declining."""
         token = state.hand_tokens[0]
         if token not in self._tokens:
-            self._tokens[token] = tuple(
-                Option(self._token_gain(state, move), move, state)
-                for move in moves_of(state, TOKEN)
-            )
+            moves = moves_of(state, TOKEN)
+            self._tokens[token] = tuple(self._token_option(state, move) for move in moves)
         return self._tokens[token]
 
-    def _on_tile(self, state: State, new: tuple[Hex, ...]) -> Iterable[Move]:
-        """Return the moves that put the token in hand on some hexes."""
-        board, token = state.players[self._seat].environment, state.hand_tokens[0]
-        if any(board[at].welcomes(token) for at in new):
-            for move in moves_of(state, TOKEN):
-                if move.hexes and move.hexes[0] in new:
-                    yield move
+    def _on_tile(self, state: State, tile: Option) -> Iterable[Option]:
+        """Return the places for the token in hand on a tile that was put down."""
+        board, token = tile.after.players[self._seat].environment, state.hand_tokens[0]
+        if any(board[at].welcomes(token) for at in tile.new):
+            after = tile.after._replace(hand_tokens=state.hand_tokens)
+            for move in moves_of(after, TOKEN):
+                if move.hexes and move.hexes[0] in tile.new:
+                    yield self._token_option(after, move)
 
-    def _token_gain(self, state: State, move: Move) -> int:
+    def _token_option(self, state: State, move: Move) -> Option:
         """Return what a token brings; its animals count the same whatever tile is below them."""
-        player = move.apply(state).players[self._seat]
+        before, player = state.players[self._seat], move.apply(state).players[self._seat]
         key = (state.hand_tokens[0], move)
         if key not in self._stands:
             self._stands[key] = self._change(self.rows.standing, player)
-        before = state.players[self._seat]
-        earned = [entry.points(player) - entry.points(before) for entry in self.rows.nature]
-        return POINT * (self._stands[key] + sum(earned))
+        earned = _difference(self.rows.nature, before, player)
+        guess = POINT * _difference(self.rows.mixed, before, player)
+        return Option(POINT * (self._stands[key] + earned) + guess, move, state, (), guess)
 
     def _change(self, rows: Iterable[Entry], player: Player) -> int:
         """Return by how many points rows differ from before."""
         return sum([entry.points(player) - self._before[entry.key] for entry in rows])
+
+
+def _difference(rows: Iterable[Entry], before: Player, after: Player) -> int:
+    """Return by how many points rows differ between two boards."""
+    return sum([entry.points(after) - entry.points(before) for entry in rows])

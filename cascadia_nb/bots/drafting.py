@@ -66,7 +66,7 @@ def best_draft(view: View, building: Building) -> tuple[Move, ...]:
     for move, slots, price in _wipes(view.state, moves):
         if _expected(view, gains, slots) - price * POINT > most:
             return (move,)
-    best = Outlook(building.rows, view.state).choose(plans)
+    best = Outlook(building, view.state).choose(plans)
     pick = next(pick for pick, plan in zip(picks, plans, strict=True) if plan is best)
     return (pick, *best.moves)
 

@@ -43,7 +43,7 @@ def _planned(view: View) -> tuple[Move, ...]:
     if building is None:
         return ()
     if names <= {TILE, TOKEN}:
-        return Outlook(building.rows, view.state).choose(building.plans(view.state)).moves
+        return Outlook(building, view.state).choose(building.plans(view.state)).moves
     if names <= {*STEPS}:
         return best_draft(view, building)
     return ()

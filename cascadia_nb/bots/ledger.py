@@ -1,8 +1,9 @@
 """What a move changes on a score sheet, by scoring again only the rows that read it.
 
-Cards and rows say what they look at. If none of them looks at tiles and at tokens, the points of a
-tile and the points of a token can be found apart and added up: both scores are sums of findings,
-and neither move changes what the other one's rows read.
+Cards and rows say what they look at. The points that a tile brings by rows about tiles and those a
+token brings by rows about tokens can be found apart and added up: neither move changes what the
+other one's rows read. A row that may read anything (a card of one's own) is added up as well, and
+then corrected for the best plans, because there the sum is only a guess.
 """
 
 from __future__ import annotations
@@ -45,16 +46,18 @@ class Ledger(NamedTuple):
         tiles: rows that read tiles alone.
         standing: rows that read wildlife tokens alone.
         nature: rows that read nature tokens alone.
+        mixed: rows that may read anything.
     """
 
     tiles: tuple[Entry, ...]
     standing: tuple[Entry, ...]
     nature: tuple[Entry, ...]
+    mixed: tuple[Entry, ...]
 
     @property
     def all(self) -> tuple[Entry, ...]:
         """Every row."""
-        return (*self.tiles, *self.standing, *self.nature)
+        return (*self.tiles, *self.standing, *self.nature, *self.mixed)
 
     def of_tile(self, habitats: Iterable[Habitat]) -> tuple[Entry, ...]:
         """Return the rows that a tile with these habitats can change."""
@@ -63,16 +66,16 @@ class Ledger(NamedTuple):
 
 
 def ledger(state: State) -> Ledger | None:
-    """Return the rows in two parts, or None if a row may read both tiles and tokens."""
+    """Return the rows in parts, or None if the sheet is not simply the sum of its rows."""
     if state.rules.readings is not None:
         return None
     found = tuple(entries(state))
     tiles = tuple(e for e in found if e.topic == TILES or isinstance(e.topic, Habitat))
     standing = tuple(e for e in found if e.topic == TOKENS or isinstance(e.topic, Wildlife))
     nature = tuple(e for e in found if e.topic == NATURE)
-    if len(tiles) + len(standing) + len(nature) < len(found):
-        return None
-    return Ledger(tiles, standing, nature)
+    known = (*tiles, *standing, *nature)
+    mixed = tuple(e for e in found if all(e.key != other.key for other in known))
+    return Ledger(tiles, standing, nature, mixed)
 
 
 def entries(state: State) -> Iterable[Entry]:

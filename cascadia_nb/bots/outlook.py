@@ -9,7 +9,6 @@ from cascadia_nb.bots.building import Building, Plan
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cascadia_nb.bots.ledger import Ledger
     from cascadia_nb.kinds import Wildlife
     from cascadia_nb.ruleset import Move
     from cascadia_nb.state import State
@@ -28,12 +27,12 @@ class Outlook:
     """What plans for one position leave, found once for each place of the token.
 
     Args:
-        rows: the rows of the sheet, in two parts.
+        building: the gains of the position.
         state: the position.
     """
 
-    def __init__(self, rows: Ledger, state: State) -> None:
-        self._rows = rows
+    def __init__(self, building: Building, state: State) -> None:
+        self._building = building
         self._bag = dict(zip(state.rules.wildlife, state.bag, strict=True))
         self._is_last = state.turn + len(state.players) >= state.rules.turns * len(state.players)
         self._boards: dict[tuple[tuple[Wildlife, ...], Move], Building] = {}
@@ -41,10 +40,12 @@ class Outlook:
     def choose(self, plans: Iterable[Plan]) -> Plan:
         """Return the plan that brings most, together with a share of what it leaves."""
         ranked = sorted(plans, key=lambda plan: -plan.gain)
-        if self._is_last:
-            return ranked[0]
         near = [plan for plan in ranked[:MOST] if plan.gain + WINDOW > ranked[0].gain]
-        return max(near, key=lambda plan: plan.gain + self._left(plan)) if near[1:] else near[0]
+        return max(near, key=self._worth) if near[1:] else near[0]
+
+    def _worth(self, plan: Plan) -> int:
+        """Return what a plan brings, now and later."""
+        return self._building.exact_gain(plan) + (0 if self._is_last else self._left(plan))
 
     def _left(self, plan: Plan) -> int:
         """Return what the next token brings at its best place, on average over the bag."""
@@ -66,5 +67,5 @@ class Outlook:
         if key not in self._boards:
             is_beside = len(plan.moves) > 1 and last.objection(start) is None
             board = last.apply(start) if is_beside else end
-            self._boards[key] = Building(board._replace(hand_tiles=()), self._rows)
+            self._boards[key] = Building(board._replace(hand_tiles=()), self._building.rows)
         return self._boards[key]
