@@ -117,14 +117,13 @@ def refusal(state: State, move: Move) -> IllegalMoveError | None:
     names = tuple(step.name for step in offered)
     if not offered:
         why = reason("game over")
-    elif move.step not in names and not (move.step == END_PHASE and _may_end(offered)):
-        closed = move.objection(state) if move.step == END_PHASE else None
-        why = closed or reason("step closed", str(move), names)
     else:
-        objection = move.objection(state)
-        if objection is None:
+        is_open = move.step in names or (move.step == END_PHASE and _may_end(offered))
+        in_phase = move.step == END_PHASE or any(s.name == move.step for s in _phase(state).steps)
+        objection = move.objection(state) if in_phase else None
+        if is_open and objection is None:
             return None
-        why = objection
+        why = objection or reason("step closed", str(move), names)
     sentence = say(why)
     return IllegalMoveError(f"{move}: {sentence}", (Finding(0, move.hexes, why),))
 

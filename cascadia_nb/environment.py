@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from cascadia_nb.cells import Cell, problems
+from cascadia_nb.cells import Cell, moved_frontier, problems
 from cascadia_nb.corridors import Corridors, corridors, grown
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.hexes import ORIGIN, Hex, neighbors
+from cascadia_nb.text import pictured
 from cascadia_nb.tiles import Part, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from cascadia_nb.kinds import Habitat, Wildlife
 
@@ -135,7 +134,7 @@ class Environment:
             cells = self._cells
             known = self.memo("frontier before", TILES)
             if known is not None:
-                found = _moved_frontier(known[0], cells, known[1])
+                found = moved_frontier(known[0], cells, known[1])
             else:
                 touching = {near for at in cells for near in neighbors(at)}
                 found = tuple(sorted([at for at in touching if at not in cells]))
@@ -275,24 +274,7 @@ class Environment:
 
     def _repr_html_(self) -> str:
         """Return the picture that a notebook shows."""
-        return str(import_module("cascadia_nb.ui.explain").environment(self))
-
-
-def _moved_frontier(
-    frontier: tuple[Hex, ...], cells: Mapping[Hex, Cell], new: Iterable[Hex]
-) -> tuple[Hex, ...]:
-    """Return a sorted frontier after some of its hexes were covered."""
-    found = list(frontier)
-    for at in new:
-        place = bisect_left(found, at)
-        if place < len(found) and found[place] == at:
-            del found[place]
-        for near in neighbors(at):
-            if near not in cells:
-                place = bisect_left(found, near)
-                if place == len(found) or found[place] != near:
-                    found.insert(place, near)
-    return tuple(found)
+        return pictured("environment", self)
 
 
 def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> Environment:

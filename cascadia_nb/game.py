@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cascadia_nb.engine import follow, legal_moves, read_move, refusal, sample_move
@@ -12,7 +11,7 @@ from cascadia_nb.games.base import BASE
 from cascadia_nb.record import Record, read_code, read_save, write_code, write_save
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import rating, sheets, winners
-from cascadia_nb.text import Reason, reason, say
+from cascadia_nb.text import Reason, pictured, reason, say
 from cascadia_nb.views import View, seen_by
 
 if TYPE_CHECKING:
@@ -122,7 +121,7 @@ class Game:
             raise IllegalMoveError(
                 f"{move}: {say(reason('other seat', seat + 1, self.state.to_act + 1))}"
             )
-        if isinstance(move, str) or not hasattr(move, "objection"):
+        if isinstance(move, str | type) or not hasattr(move, "objection"):
             read = read_move(self.rules, str(move))
         else:
             read = move
@@ -277,4 +276,4 @@ class Game:
 
     def _repr_html_(self) -> str:
         """Return the boards and points that a notebook shows."""
-        return str(import_module("cascadia_nb.ui.explain").game(self))
+        return pictured("game", self)

@@ -104,7 +104,9 @@ class PaidWipe:
     def objection(self, state: State) -> Reason | None:
         """The slots must exist, differ and be full, and the action must be paid for."""
         tokens = state.display.tokens
-        if not self.slots or len(dict.fromkeys(self.slots)) != len(self.slots):
+        if not isinstance(self.slots, tuple) or not self.slots:
+            return reason("wipe which")
+        if len(dict.fromkeys(self.slots)) != len(self.slots):
             return reason("wipe which")
         for slot in self.slots:
             if not _is_slot(slot, len(tokens)):
@@ -119,7 +121,8 @@ class PaidWipe:
 
     def __str__(self) -> str:
         """Return ``wipe 1 3``."""
-        return " ".join(["wipe", *(str(_shown(slot)) for slot in self.slots)])
+        slots = self.slots if isinstance(self.slots, tuple) else (self.slots,)
+        return " ".join(["wipe", *(str(_shown(slot)) for slot in slots)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +145,8 @@ class PlaceTile:
             return reason("not a hex", str(self.at)[:20])
         if type(self.rotation) is not int or self.rotation not in range(6):
             return reason("no such rotation", str(self.rotation)[:20])
+        if not state.hand_tiles:
+            return reason("no tile in hand")
         rules, tile = state.rules, state.hand_tiles[0]
         return rules.fits(state.environment, tile, self.at, self.rotation)
 
@@ -178,6 +183,8 @@ class PlaceToken:
         """The ruleset says where a token may stand."""
         if not _is_hex(self.at):
             return reason("not a hex", str(self.at)[:20])
+        if not state.hand_tokens:
+            return reason("no token in hand")
         return state.rules.houses(state, self.at, state.hand_tokens[0])
 
     def apply(self, state: State) -> State:
@@ -200,9 +207,9 @@ class Decline:
     step: ClassVar[str] = "token"
     hexes: ClassVar[tuple[Hex, ...]] = ()
 
-    def objection(self, state: State) -> Reason | None:  # noqa: ARG002 - never refused
+    def objection(self, state: State) -> Reason | None:
         """Declining is always allowed (base rulebook, "Place the Tile and Token")."""
-        return None
+        return None if state.hand_tokens else reason("no token in hand")
 
     def apply(self, state: State) -> State:
         """Put the token into the bag, before the display is refilled."""

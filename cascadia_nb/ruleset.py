@@ -33,7 +33,7 @@ class Move(Protocol):
         """The hexes it touches, for boards."""
 
     def objection(self, state: State) -> Reason | None:
-        """Return why the rules refuse this move in an open step, or None."""
+        """Return why the rules refuse this move in its phase, its step open or not, or None."""
 
     def apply(self, state: State) -> State:
         """Return the state after the move, before anything that follows by itself."""
@@ -282,7 +282,7 @@ class Ruleset:
         )
         return replace(self, custom=(*others, card))
 
-    def insert_after(self, phase: str, step: Step) -> Ruleset:
+    def with_step(self, phase: str, step: Step) -> Ruleset:
         """Return the same game with a step offered last in a phase of the turn.
 
         Raises:

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from html import escape
 from importlib import import_module
 from types import CellType, CodeType
 from typing import TYPE_CHECKING, Any, Final, Literal, SupportsIndex
@@ -18,7 +17,7 @@ from cascadia_nb.errors import RuleError
 from cascadia_nb.findings import Finding, Score
 from cascadia_nb.guard import checked
 from cascadia_nb.kinds import Wildlife
-from cascadia_nb.text import reason, say
+from cascadia_nb.text import pictured, reason, say
 
 if TYPE_CHECKING:
     from cascadia_nb.environment import Environment, Topic
@@ -160,11 +159,7 @@ class Explanation:
 
     def _repr_html_(self) -> str:
         """Return the board with the findings on it, or the text where no painter is installed."""
-        try:
-            painter = import_module("cascadia_nb.ui.explain")
-        except ImportError:
-            return f"<pre>{escape(str(self))}</pre>"
-        return str(painter.html(self))
+        return pictured("html", self)
 
 
 def scoring_card(

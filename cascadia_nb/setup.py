@@ -35,6 +35,8 @@ def new_game(
     Raises:
         CascadiaError: the ruleset does not take these players, seed, cards or first seat.
     """
+    if not hasattr(rules, "seating"):
+        raise CascadiaError(f"{str(rules)[:40]!r} is not a game: give a ruleset, such as BASE")
     if type(players) is not int or players not in rules.seating:
         counts = ", ".join(map(str, rules.seating))
         raise CascadiaError(f"{rules.title} is for {counts} players, not {str(players)[:20]}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import re
+from html import escape
+from importlib import import_module
 from typing import Final, NamedTuple
 
 from cascadia_nb.kinds import Kind
@@ -63,3 +65,17 @@ _PLACE: Final = re.compile(r"\{[^}]*\}")
 def placeholders(template: str) -> tuple[str, ...]:
     """Return the places of a template that values fill, for checks of catalogues."""
     return tuple(_PLACE.findall(template))
+
+
+def pictured(painter: str, value: object) -> str:
+    """Return the picture of a value for a notebook, or its text where no painter is installed.
+
+    Args:
+        painter: name of the function of `cascadia_nb.ui.explain` that draws it.
+        value: what is shown.
+    """
+    try:
+        paint = getattr(import_module("cascadia_nb.ui.explain"), painter)
+    except ImportError:
+        return f"<pre>{escape(str(value))}</pre>"
+    return str(paint(value))

@@ -145,7 +145,7 @@ def _may_mark(state: State) -> bool:
 def landmarks(rules: Ruleset) -> Ruleset:
     """Offer a landmark in the build phase."""
     step = Step("landmark", _may_mark, _landmarks, _read_landmark, optional=True)
-    return replace(rules.insert_after("build", step), name=f"{rules.name}+landmarks")
+    return replace(rules.with_step("build", step), name=f"{rules.name}+landmarks")
 
 
 # an extra token, at any time of the build phase
@@ -191,7 +191,7 @@ def _read_extra(words: Sequence[str]) -> Move | None:
 def extra_token(rules: Ruleset) -> Ruleset:
     """Offer one more token a turn."""
     step = Step("extra", lambda s: "extra" not in s.done, _extras, _read_extra, optional=True)
-    return replace(rules.insert_after("build", step), name=f"{rules.name}+extra")
+    return replace(rules.with_step("build", step), name=f"{rules.name}+extra")
 
 
 # choices in reverse order before the start, and actions of others between turns

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cascadia_nb import BASE, CascadiaError, Game, Hex
+from cascadia_nb import BASE, CascadiaError, Game, Hex, wildlife
 from cascadia_nb.moves import Decline, FreeWipe, PaidWipe, Pick, PlaceTile, PlaceToken
+
+if TYPE_CHECKING:
+    from cascadia_nb.ruleset import Move
 
 DRAFTS: list[Any] = [
     Pick("two", "two"),  # type: ignore[arg-type]
@@ -16,7 +20,9 @@ DRAFTS: list[Any] = [
     Pick(-1, -1),
     PaidWipe(("a",)),  # type: ignore[arg-type]
     PaidWipe((0, 0)),
+    PaidWipe(5),  # type: ignore[arg-type]
     FreeWipe(),
+    FreeWipe,
     None,
     3,
     [],
@@ -36,19 +42,53 @@ BUILDS: list[Any] = [
 
 
 @pytest.mark.pyodide
-@pytest.mark.parametrize("drafted", [False, True])
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize(
+    ("first", "move"),
+    [*(((), move) for move in DRAFTS), *((("pick 1",), move) for move in BUILDS)],
+)
 def test_a_move_that_cannot_be_is_one_sentence_and_changes_nothing(
-    number: int, *, drafted: bool
+    first: tuple[str, ...], move: Move
 ) -> None:
     game = Game(BASE, players=1, seed=7)
-    if drafted:
-        game.push("pick 1")
+    for text in first:
+        game.push(text)
     before = game.state
     with pytest.raises(CascadiaError) as problem:
-        game.push((BUILDS if drafted else DRAFTS)[number])
+        game.push(move)
     assert "\n" not in str(problem.value)
     assert game.state is before
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("wipe", "wipe: the free wipe needs all tokens but one to be alike"),
+        ("wipe 1 2", "wipe 1 2: this costs 1 nature token and you have 0"),
+        ("end", "end: this phase cannot be ended yet: pick first"),
+        ("decline", "decline: not possible now; what is possible: pick"),
+    ],
+)
+def test_a_closed_step_says_what_is_lacking(text: str, told: str) -> None:
+    with pytest.raises(CascadiaError) as problem:
+        Game(BASE, players=1, seed=7).push(text)
+    assert str(problem.value) == told
+
+
+def test_what_was_done_in_a_phase_is_not_done_again() -> None:
+    game = Game(BASE, players=1, seed=7)
+    game.push("pick 1")
+    game.push("token 0,0")
+    for text in ("token -1,1", "decline"):
+        with pytest.raises(CascadiaError, match="your token has been dealt with already"):
+            game.push(text)
+
+
+def test_a_game_needs_a_ruleset_and_cards_for_its_animals() -> None:
+    with pytest.raises(CascadiaError, match="'base' is not a game"):
+        Game("base")  # type: ignore[arg-type]
+    others = (wildlife("lynx"), *BASE.wildlife[1:])
+    with pytest.raises(CascadiaError, match="animals of the base game"):
+        Game(replace(BASE, wildlife=others))
 
 
 def test_moves_of_different_kinds_are_never_equal() -> None:

@@ -88,6 +88,11 @@ def deal(
     """
     names = [option.name for option in CARD_OPTIONS]
     readings = {name: rules.options[name] for name in names if name in rules.options}
+    if isinstance(wish, str) and rules.wildlife != WILDLIFE:
+        raise CascadiaError(
+            f"the cards {wish[:20]!r} are about the animals of the base game, and {rules.title} "
+            "has others: give the cards themselves, as a list"
+        )
     if wish == "random":
         letters = ""
         for _ in rules.wildlife:

@@ -16,6 +16,8 @@ MOVES: Final[dict[str, str | tuple[str, str]]] = {
     "wipe which": "name the slots to wipe, each once",
     "no such rotation": "rotation {0} does not exist: turn a tile by 0 to 5 steps",
     "not a hex": "{0} is not a hex: give a Hex of two whole numbers",
+    "no tile in hand": "your tile has been placed already",
+    "no token in hand": "your token has been dealt with already",
     "occupied": "a tile already lies on {0}",
     "not adjacent": "{0} touches no tile of this environment",
     "no tile": "no tile lies on {0}: a token needs a tile that is already placed",
