@@ -10,7 +10,7 @@ Ten lines are enough for a whole game::
     print(game.sheet(0))
 """
 
-from cascadia_nb.cards import ScoringCard, scoring_card
+from cascadia_nb.cards import ScoringCard, base_card, scoring_card
 from cascadia_nb.cells import Cell
 from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError, IllegalMoveError, NotationError, RuleError
@@ -82,6 +82,7 @@ __all__ = [
     "Tile",
     "View",
     "Wildlife",
+    "base_card",
     "from_json",
     "habitat",
     "read_picture",

@@ -187,7 +187,15 @@ def _card(name: str, readings: tuple[tuple[str, str], ...]) -> ScoringCard:
         counts=row["counts"],
         reads=_reads(row["rule"], dict(readings)),
         fingerprint=hashlib.sha256(told.encode()).hexdigest(),
+        made=_made(name, readings),
     )
+
+
+def _made(name: str, readings: tuple[tuple[str, str], ...]) -> str:
+    """Write the call that gives a card, with the readings that are not the default."""
+    usual = {option.name: option.readings[0] for option in CARD_OPTIONS}
+    other = {option: reading for option, reading in readings if reading != usual[option]}
+    return f"base_card({name!r}, {other!r})" if other else f"base_card({name!r})"
 
 
 def _reads(rule: str, readings: Mapping[str, str]) -> Reads:

@@ -47,6 +47,7 @@ class ScoringCard:
         reads: what the rule looks at: the tokens of `about` only (``"species"``), all tokens, or
             anything (``"environment"``). Boards keep findings until something of it changes.
         fingerprint: changes with the rule; for saves and links.
+        made: an expression that makes this card again, if there is one.
     """
 
     name: str
@@ -59,6 +60,7 @@ class ScoringCard:
     counts: str = ""
     reads: Reads = "environment"
     fingerprint: str = ""
+    made: str = ""
     key: str = field(init=False, default="")
     topic: Topic = field(init=False, default="everything")
 
@@ -130,8 +132,8 @@ class ScoringCard:
         return self.name
 
     def __repr__(self) -> str:
-        """Return the card as a short description."""
-        return f"<scoring card {self.name!r}: {self.text}>"
+        """Return an expression that gives this card again; a card of yours is only described."""
+        return self.made or f"<scoring card {self.name!r}: {self.text}>"
 
 
 def _named(module: str, name: str) -> ScoringCard:

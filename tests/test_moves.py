@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cascadia_nb import BASE, CascadiaError, Game, Hex, wildlife
+import cascadia_nb
+from cascadia_nb import BASE, CascadiaError, Dice, Game, Hex, moves, wildlife
 from cascadia_nb.moves import Decline, FreeWipe, PaidWipe, Pick, PlaceTile, PlaceToken
 
 if TYPE_CHECKING:
@@ -89,6 +90,22 @@ def test_a_game_needs_a_ruleset_and_cards_for_its_animals() -> None:
     others = (wildlife("lynx"), *BASE.wildlife[1:])
     with pytest.raises(CascadiaError, match="animals of the base game"):
         Game(replace(BASE, wildlife=others))
+
+
+@pytest.mark.parametrize(
+    "readings", [{}, {"salmon_branch": "void group"}, {"hawk_b": "both solitary"}]
+)
+def test_cards_moves_and_kinds_write_themselves(readings: dict[str, str]) -> None:
+    rules = BASE.with_options(**readings)
+    game, dice = Game(rules, players=2, seed=3, cards="random"), Dice(3)
+    while not game.is_over:
+        game.push(game.sample_move(dice))
+    names = {**vars(cascadia_nb), **vars(moves)}
+    for value in (*game.state.cards, *dict.fromkeys(game.moves), *rules.habitats, *rules.wildlife):
+        assert eval(repr(value), names) == value  # noqa: S307 - that is what is tested
+    assert [card.made for card in game.state.cards if card.about] == list(
+        map(repr, game.state.cards)
+    )
 
 
 def test_moves_of_different_kinds_are_never_equal() -> None:
