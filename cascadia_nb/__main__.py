@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from cascadia_nb import GAMES, CascadiaError, Game, __version__
-from cascadia_nb.bots import BOTS, make
+from cascadia_nb.bots import BOTS, make, seed_for
 from cascadia_nb.terminal import Terminal, load_file
 
 if TYPE_CHECKING:
@@ -83,14 +83,15 @@ def _game(asked: argparse.Namespace) -> Game:
 
 
 def _bots(wishes: Sequence[str], players: int, seed: int) -> dict[Seat, Bot]:
-    """Seat the bots; players are counted from 1."""
+    """Seat the bots; players are counted from 1, and `seed` is the seed of the game."""
     bots = {}
     for number, name in map(_pair, wishes):
         if number not in map(str, range(1, players + 1)):
             raise CascadiaError(
                 f"bot {number[:20]!r}={name[:20]!r}: players are numbered from 1 to {players}"
             )
-        bots[int(number) - 1] = make(name, seed)
+        seat = int(number) - 1
+        bots[seat] = make(name, seed_for(seed, seat))
     return bots
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cascadia_nb import BASE, BEAR, FOX, Dice, Finding, Game, scoring_card
-from cascadia_nb.bots import BOTS, GreedyBot, RandomBot, make
+from cascadia_nb.bots import BOTS, GreedyBot, RandomBot, make, seed_for
 from cascadia_nb.bots.building import POINT, Building
 from cascadia_nb.bots.drafting import Chance, mean_of_best
 from cascadia_nb.bots.lookahead import best_line
@@ -76,6 +76,14 @@ def test_a_bot_keeps_nothing_between_two_moves(name: str) -> None:
     for state in _positions(11, 3):
         view = seen_by(state, state.to_act)
         assert bot.choose(view) == bot.choose(view) == make(name, 5).choose(view)
+
+
+def test_the_seed_of_a_bot_differs_by_game_and_seat_and_tells_neither() -> None:
+    seeds = [seed_for(game, seat) for game in range(50) for seat in range(4)]
+    assert len(set(seeds)) == len(seeds)
+    assert seeds[:4] == [seed_for(0, seat) for seat in range(4)]
+    # Neighbours lie far apart: no small change leads from one to the game's own seed.
+    assert min(abs(a - b) for a in seeds for b in range(50) if a != b) > 1_000_000
 
 
 def test_seeds_matter_to_the_random_bot() -> None:

@@ -117,7 +117,7 @@ def test_a_reload_finds_the_table_again(monkeypatch: pytest.MonkeyPatch) -> None
             table.on_button("pick-1")
             # What the table does by itself afterwards, keeping among it.
             await asyncio.gather(*(asyncio.all_tasks() - {asyncio.current_task()}))
-        return {**found, "code": table.game.code, "theme": table.theme.name}
+        return {**found, "code": table.game.code, "theme": table.look.theme.name}
 
     async def twice() -> tuple[dict[str, Any], dict[str, Any]]:
         return await visit(move=True), await visit(move=False)
@@ -136,17 +136,17 @@ def test_the_table_follows_the_browser_until_the_reader_chooses() -> None:
         table = opening._tables[-1]  # noqa: SLF001 - what is on the page
         for setting in ("light", "dark"):
             opening.set_theme(setting)
-            worn.append(table.theme.name)
+            worn.append(table.look.theme.name)
         table.on_look("letters", value=False)
         opening.set_theme("light")
-        worn.append(table.theme.name)
+        worn.append(table.look.theme.name)
         table.on_look("theme", "high-contrast")
         opening.set_theme("dark")
-        worn.append(table.theme.name)
+        worn.append(table.look.theme.name)
         await asyncio.gather(*(asyncio.all_tasks() - {asyncio.current_task()}))
         await opening.open_table("{}", "dark")
-        worn.append(opening._tables[-1].theme.name)  # noqa: SLF001 - what is on the page
-        assert not opening._tables[-1].letters  # noqa: SLF001
+        worn.append(opening._tables[-1].look.theme.name)  # noqa: SLF001 - what is on the page
+        assert not opening._tables[-1].look.letters  # noqa: SLF001
         return worn
 
     expected = ["light", "dark", "light", "high-contrast", "high-contrast"]

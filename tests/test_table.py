@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import subprocess
@@ -12,10 +13,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cascadia_nb import BASE, Finding, Game, Hex, IllegalMoveError, _platform
+from cascadia_nb import BASE, Finding, Game, Hex, IllegalMoveError, _platform, bots
 from cascadia_nb.store import MemoryStore
 from cascadia_nb.ui import actions, saves
 from cascadia_nb.ui import choice as choices
+from cascadia_nb.ui import table as tables
 from cascadia_nb.ui.choice import NOTHING, Choice, Offer
 from cascadia_nb.ui.laying import play
 from cascadia_nb.ui.session import Seat, Session
@@ -24,8 +26,9 @@ from tests import extensions
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.ruleset import Move, Ruleset
     from cascadia_nb.ui.table import Table
+    from cascadia_nb.views import View
 
 
 @pytest.fixture(autouse=True)
@@ -283,13 +286,52 @@ def test_bots_move_by_themselves_and_the_person_keeps_her_board() -> None:
     session = shown.session
     assert session.names == ("Ada", "Random bot 2")
     for _ in range(3):
-        shown._wake_bots()  # noqa: SLF001 - display would do it
+        shown.opponents.wake()  # display would do it
         assert session.seat == 0
         assert session.acts
         session.pick(0)
         finish_turn(session)
     assert session.waiting is False
     assert shown.problem == ""
+
+
+def test_bots_are_not_told_the_seed_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    def listening(seed: int) -> bots.Bot:
+        told.append(seed)
+        return bots.RandomBot(seed)
+
+    monkeypatch.setattr(bots, "BOTS", {"random": listening})
+    play(bots=["random"], seed=3)  # the bot begins
+    assert set(told) == {bots.seed_for(3, 1)}
+
+
+class _Broken:
+    """A bot that cannot choose."""
+
+    asked = 0
+
+    def choose(self, _: View) -> Move:
+        """Fail."""
+        _Broken.asked += 1
+        raise ValueError("lost my way")
+
+
+def test_a_bot_that_fails_leaves_its_seat_to_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "BOTS", {"random": lambda _: _Broken()})
+    shown = play(bots=["random"], names=["Ada"], seed=3)  # the bot begins
+    session = shown.session
+    shown.opponents.wake()
+    assert _Broken.asked == 1
+    assert session.game.moves == ()
+    assert session.state.to_act == 1
+    assert shown.problem.count("lost my way") == 1
+    assert session.remarks == [shown.problem]
+    assert session.acts
+    shown.on_button("pick-1")
+    assert shown.problem == ""
+    assert len(session.game.moves) == 1
 
 
 def test_news_tell_what_others_did() -> None:
@@ -482,6 +524,35 @@ def test_form_begins_a_game_with_a_fresh_seed_at_every_press() -> None:
         press_start(shown)
         seeds.add(shown.game.record.seed)
     assert len(seeds) == 3
+
+
+def test_a_new_game_is_kept_before_its_first_move() -> None:
+    async def work() -> list[int]:
+        shelf = await _platform.open_shelf()
+        session = saves.seated(Game(BASE, players=1, seed=7))
+        shown = tables.Table(session, greet=False, shelf=shelf)
+        shown.on_button("menu")
+        press_start(shown)
+        await asyncio.gather(*(asyncio.all_tasks() - {asyncio.current_task()}))
+        store = await _platform.open_store()
+        texts = [await store.read(kept.key) for kept in await shelf.recent()]
+        seeds = [saves.unpack(text or "", BASE).game.record.seed for text in texts]
+        assert seeds == [shown.game.record.seed]
+        return seeds
+
+    assert asyncio.run(work()) != [7]
+
+
+def test_the_menu_copies_a_link_where_there_is_a_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = table()
+    for site, buttons in (("", 0), ("https://example.org/site", 1)):
+        monkeypatch.setattr(_platform, "site_address", lambda site=site: site)
+        shown.on_button("menu")
+        assert shown.menu.keep is not None
+        html = shown.menu.keep.widget.children[1].value
+        assert html.count("cascadia-copy-link") == buttons
+        assert html.count(f"{site}/play/index.html#code={shown.game.code}") == buttons
+        shown.on_button("menu")
 
 
 def press_start(shown: Table) -> None:

@@ -74,12 +74,13 @@ class Buttons:
                 kit.button(move, "cascadia-btn-extra", partial(self._make, move)) for move in moves
             )
 
-    def label(self, session: Session, **words: str) -> None:
+    def label(self, session: Session, *, is_close: bool, menu_is_open: bool) -> None:
         """Name the buttons after what they would do.
 
         Args:
             session: what is on the table.
-            words: what the buttons say that do not depend on it, by name.
+            is_close: whether the board is shown enlarged.
+            menu_is_open: whether the menu is.
         """
         for action in actions.ACTIONS:
             button = self._named[action.name]
@@ -91,8 +92,13 @@ class Buttons:
             button.disabled = not session.acts or tile is None or token is None
         for number, seat in enumerate(session.seats, start=1):
             self._named[f"seat-{number}"].description = seat.name
-        for name, said in words.items():
-            self._named[name].description = said
+        words = {
+            "closer": "ui btn whole" if is_close else "ui btn closer",
+            "menu": "ui menu close" if menu_is_open else "ui menu",
+            "new": "ui btn new",
+        }
+        for name, key in words.items():
+            self._named[name].description = say(reason(key))
 
 
 _OTHERS = {

@@ -1,10 +1,11 @@
-"""Files in and out: a link that saves a text, and a button that opens one.
+"""Files in and out: a link that saves a text, one that copies it, a button that opens one.
 
-Both work wherever widgets do, with no help from the page around them.
+All work wherever widgets do, with no help from the page around them.
 """
 
 from __future__ import annotations
 
+import json
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
@@ -31,6 +32,23 @@ def download_link(text: str, name: str, words: str) -> str:
     return (
         f'<a class="cascadia-download" download="{escape(name)}" href="{address}">'
         f"{escape(words)}</a>"
+    )
+
+
+def copy_button(text: str, what: str) -> str:
+    """Return HTML for a button that copies a text and says so; nothing where there is no text.
+
+    Args:
+        text: what is copied.
+        what: ``"code"`` or ``"link"``, as the button calls it.
+    """
+    if not text:
+        return ""
+    done = f"this.textContent={json.dumps(say(reason('ui copied')))}"
+    copy = f"navigator.clipboard.writeText(this.value).then(()=>{{{done}}})"
+    return (
+        f'<button type="button" class="cascadia-download cascadia-copy-{what}" '
+        f'value="{escape(text)}" onclick="{escape(copy)}">{say(reason(f"ui {what} copy"))}</button>'
     )
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cascadia_nb.ui.session import Session
 
 _LISTED: Final = 8
+_NOTHING_KEPT: Final = -1  # not even a game without moves
 
 
 class Welcome(NamedTuple):
@@ -83,8 +84,8 @@ class Keeper:
         return await (await self._opened()).reopen(key)
 
     def begin(self, session: Session, *, is_kept: bool = False) -> None:
-        """Turn to another game; unless it was kept already, it gets a place of its own."""
-        self._moves = len(session.game.moves)
+        """Turn to another game; unless it was kept already, it gets a place of its own at once."""
+        self._moves = len(session.game.moves) if is_kept else _NOTHING_KEPT
         if self._shelf is not None and not is_kept:
             self._shelf.new_game()
 

@@ -6,13 +6,14 @@ import secrets
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
+from cascadia_nb._platform import link_to
 from cascadia_nb.bots import BOTS
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit, saves
-from cascadia_nb.ui.files import download_link, upload_button
+from cascadia_nb.ui.files import copy_button, download_link, upload_button
 from cascadia_nb.ui.session import Session
 from cascadia_nb.ui.theme import THEME_NAMES
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.ui.looks import Wardrobe
 
 SEEDS: Final = 2**31
 _LONGEST: Final = 1_000_000  # characters of a save that is worth reading
@@ -56,7 +58,9 @@ class NewGameForm:
         self._on_problem = on_problem
         self._game = kit.dropdown(_say("form game"), [(r.title, r) for r in games.values()])
         self._game.value = rules
-        self._players = kit.dropdown(_say("form players"), [(str(n), n) for n in rules.seating])
+        self._players = kit.dropdown(
+            _say("form players"), [(str(n), n) for n in rules.seating], "cascadia-players"
+        )
         self._seats = [self._seat(number) for number in range(max(rules.seating))]
         self._cards = kit.dropdown(_say("form cards"), _card_wishes())
         self._letters = kit.box("cascadia-cards")
@@ -65,29 +69,28 @@ class NewGameForm:
         self._seed = kit.field(
             _say("form seed"), hint=_say("form seed hint"), names="cascadia-seed"
         )
-        button = kit.button(_say("form start"), "cascadia-primary cascadia-btn-start", self.start)
+        self._offered: Ruleset | None = None
         for widget in (self._game, self._players, self._cards):
             widget.observe(lambda _: self._fit(), "value")
-        title = kit.html(f"<h2>{_say('form')}</h2>")
-        seats = kit.box(
-            "cascadia-seat-forms", *(kit.box("cascadia-pairing", *row) for row in self._seats)
-        )
-        fold = kit.button(_say("form options"), "cascadia-btn-options", self._unfold)
-        self.widget = kit.box(
+        self.widget = self._built()
+        self._fit()
+
+    def _built(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
+        """Put the fields together."""
+        rows = (kit.box("cascadia-pairing", *row) for row in self._seats)
+        return kit.box(
             "cascadia-form",
-            title,
+            kit.html(f"<h2>{_say('form')}</h2>"),
             self._game,
             self._players,
-            seats,
+            kit.box("cascadia-seat-forms", *rows),
             self._cards,
             self._letters,
             self._seed,
-            fold,
+            kit.button(_say("form options"), "cascadia-btn-options", self._unfold),
             self._options,
-            button,
+            kit.button(_say("form start"), "cascadia-primary cascadia-btn-start", self.start),
         )
-        self._offered: Ruleset | None = None
-        self._fit()
 
     @staticmethod
     def _seat(number: int) -> tuple[Any, Any]:
@@ -99,7 +102,7 @@ class NewGameForm:
             (_say("form person"), ""),
             *((say(reason("ui form bot", bot)), bot) for bot in BOTS),
         ]
-        return name, kit.dropdown("", kinds, "cascadia-kind")
+        return name, kit.dropdown("", kinds, f"cascadia-kind cascadia-kind-{number + 1}")
 
     def _fit(self) -> None:
         """Show what belongs to the chosen game."""
@@ -211,11 +214,10 @@ class KeepPanel:
         game = session.game
         name = f"cascadia-{game.record.seed}-turn-{session.state.turn}.json"
         link = download_link(saves.pack(session), name, _say("file"))
-        copy = "navigator.clipboard.writeText(this.parentNode.querySelector('textarea').value)"
         self._links.value = (
             f'<p class="cascadia-note">{escape(trouble or _say("kept"))}</p><p>{link}'
-            f'<button type="button" class="cascadia-download" onclick="{escape(copy)}">'
-            f'{_say("code copy")}</button><label style="display:block">{_say("code")}'
+            f"{copy_button(game.code, 'code')}{copy_button(link_to(game.code), 'link')}"
+            f'<label style="display:block">{_say("code")}'
             f'<textarea class="cascadia-code" readonly rows="3" onfocus="this.select()" '
             f'title="{_say("code hint")}">{escape(game.code)}</textarea></label></p>'
         )
@@ -242,14 +244,15 @@ class LookPanel:
 
     Args:
         change: called with the name and the value of what was changed.
+        look: what the table wears now.
     """
 
-    def __init__(self, change: Callable[[str, Any], None], theme: str, *, letters: bool) -> None:
+    def __init__(self, change: Callable[[str, Any], None], look: Wardrobe) -> None:
         """Make the panel."""
         themes = [(_say(f"theme {name}"), name) for name in THEME_NAMES]
         chosen = kit.dropdown(_say("theme"), themes, "cascadia-theme")
-        chosen.value = theme
-        lettered = kit.checkbox(_say("letters"), value=letters)
+        chosen.value = look.theme.name
+        lettered = kit.checkbox(_say("letters"), value=look.letters)
         study = kit.checkbox(_say("study"), value=False)
         for name, widget in (("theme", chosen), ("letters", lettered), ("study", study)):
             widget.observe(lambda event, name=name: change(name, event["new"]), "value")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cascadia_nb.ui import ground, overlay, pieces
+from cascadia_nb.ui import ground, landscape, overlay, pieces
 from cascadia_nb.ui.frame import LIFT, Frame, fit, is_stacked
 from cascadia_nb.ui.shapes import Circle, Group, Path, Scene, Shape, Text
 
@@ -110,7 +110,7 @@ def _tile(  # noqa: PLR0913 - the picture of a hex depends on all of these
     """Return one hex of a tile without its token; a tried tile lies a little higher."""
     shapes: list[Shape] = []
     if stacked and cell.level:
-        shapes += pieces.walls(cell.edges[3], cell.level, cell.level * LIFT * 100, theme)
+        shapes += landscape.walls(cell.edges[3], cell.level, cell.level * LIFT * 100, theme)
     elif tried and not stacked:
         shapes.append(Group(0, 6, 1, (Path(pieces.hexagon(100.0), theme["hover.lift"]),)))
     elif not stacked:
@@ -119,9 +119,9 @@ def _tile(  # noqa: PLR0913 - the picture of a hex depends on all of these
         [*pieces.face(cell.edges, theme, radius, joined=stacked)] if cell.part.edges else []
     )
     for direction in folds if stacked else ():
-        top += pieces.fold(direction, cell.edges[direction], theme)
+        top += landscape.fold(direction, cell.edges[direction], theme)
     if cell.part.lake:
-        top += pieces.lake(theme)
+        top += landscape.lake(theme)
     elif cell.token is None and not cell.mark:
         top += pieces.printed(cell.part, theme)
     if tried:
@@ -176,7 +176,7 @@ def _standing(  # noqa: PLR0913, PLR0917 - one token is drawn from all of these
         shapes = pieces.token(cell.token, theme, letters=marks.letters, pixel=100 / frame.radius)
         yield Group(x, y, scale, shapes)
     elif cell.mark:
-        yield Group(x, y, unit * 0.9, pieces.mark(cell.mark, theme))
+        yield Group(x, y, unit * 0.9, landscape.mark(cell.mark, theme))
     if dim and (cell.token is not None or cell.mark):
         yield Circle(x, y + 3 * unit, 55 * unit, theme["veil.fill"], alpha=theme.alpha("veil.fill"))
     if stacked:

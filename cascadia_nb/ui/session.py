@@ -245,10 +245,10 @@ class Session:
 
     def bot_move(self) -> None:
         """Let the bot whose turn it is make one move."""
-        from cascadia_nb.bots import make  # noqa: PLC0415 - bots are loaded when one sits here
+        from cascadia_nb.bots import make, seed_for  # noqa: PLC0415 - loaded when one sits here
 
         seat = self.state.to_act
-        bot = make(self.seats[seat].bot, self.game.record.seed)
+        bot = make(self.seats[seat].bot, seed_for(self.game.record.seed, seat))
         self.make(bot.choose(self.game.seen_by(seat)))
 
     def hint(self) -> None:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from cascadia_nb.errors import CascadiaError
-from cascadia_nb.text import reason, say
-from cascadia_nb.ui import actions, kit, looks, panels, saves, still, style, turn_style
+from cascadia_nb.ui import actions, kit, layout, panels, saves, still, style, turn_style
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
 from cascadia_nb.ui.buttons import Buttons
 from cascadia_nb.ui.guard import shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
+from cascadia_nb.ui.looks import Wardrobe
 from cascadia_nb.ui.menu import KeepPanel, LookPanel, Menu, NewGameForm, fresh_seed
+from cascadia_nb.ui.opponents import Opponents
 from cascadia_nb.ui.sheet_view import SheetView
-from cascadia_nb.ui.theme import THEME_NAMES
-from cascadia_nb.ui.theme import theme as theme_named
 
 if TYPE_CHECKING:
     from cascadia_nb.game import Game
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
     from cascadia_nb.ui.session import Session
 
 _numbers = itertools.count(1)
-_PAUSE: Final = 0.1  # seconds before a bot's turn, so that the table is painted first
 
 
 class Table:
@@ -50,10 +47,8 @@ class Table:
     ) -> None:
         """Lay the table."""
         self.session = session
-        self.theme = theme_named(theme)
+        self.look = Wardrobe(theme)
         self.root = f"cascadia-t{next(_numbers)}-{secrets.token_hex(3)}"
-        self.letters = True
-        self._chosen_theme = ""  # by the reader at a table; it outdoes the setting of the browser
         self.problem = ""
         self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
@@ -61,13 +56,13 @@ class Table:
         self.keeper = Keeper(session, shelf)
         self._still: still.Still | None = None
         self._later = Later(self._failed)
-        self._bots_run = False
+        self.opponents = Opponents(lambda: self.session, self.redraw, self._later)
         self.board = BoardView(self.on_point, self.on_key, self.redraw)
         self.sheet = SheetView(self.on_row)
         self.buttons = Buttons(self.on_button, self.on_extra)
-        self._parts = {name: kit.html() for name in _PARTS}
+        self._parts = {name: kit.html() for name in layout.PARTS}
         self.menu = Menu()
-        self.widget = self._built()
+        self.widget = layout.lay(self, self._parts)
         self.redraw()
 
     @property
@@ -75,23 +70,7 @@ class Table:
         """The game on the table."""
         return self.session.game
 
-    # building
-
-    def _built(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
-        """Put the parts together."""
-        part, buttons = self._parts, self.buttons
-        top = kit.box("cascadia-top", buttons.seats, part["turn"], buttons["menu"])
-        act = kit.box("cascadia-act", part["prompt"], buttons.acting, buttons.extra)
-        deck = kit.box("cascadia-deck cascadia-panel", buttons.pairs, act)
-        board = kit.box("cascadia-board", self.board.canvas, buttons["closer"], part["caption"])
-        left = kit.box("cascadia-left", board, deck, part["end"])
-        right = kit.box("cascadia-right", self.sheet.widget, part["text"], part["log"])
-        main = kit.box("cascadia-main", left, right)
-        css = kit.box(
-            "cascadia-css", kit.html(style.sheet(style.LAYOUT)), part["theme"], part["now"]
-        )
-        notes = kit.box("cascadia-notes", part["errors"], part["note"], part["spoken"])
-        return kit.box(f"cascadia {self.root}", css, top, self.menu.widget, notes, main)
+    # showing
 
     def _ipython_display_(self) -> None:
         """Show the table, and under it a picture that stays when the kernel is gone."""
@@ -104,12 +83,12 @@ class Table:
 
     def begin(self) -> None:
         """Start what happens by itself once the table is seen: the look, a kept game, bots."""
-        if self.theme.name == THEME_NAMES[0]:  # not one that was asked for
+        if self.look.is_usual:
             self._later(self.dress())
         if self._greet:
             self._greet = False
             self._later(self._welcome())
-        self._wake_bots()
+        self.opponents.wake()
 
     # inputs
 
@@ -128,6 +107,7 @@ class Table:
             self.board.toggle()
         elif name == "new":
             self.sit_down(saves.again(self.session, fresh_seed()))
+            self.board.canvas.focus()
         elif name == "continue":
             self.open_kept(self.greeting)
         else:
@@ -137,10 +117,10 @@ class Table:
 
     def _lead_on(self) -> None:
         """Bring the keyboard to where the next choice is made: board or display."""
-        if self.session.places:
-            self.board.canvas.focus()
-        elif self.session.acts:
+        if self.session.acts and not self.session.places:
             self.buttons.first_usable(self.session).focus()
+        else:  # while others play too: a button that is hidden then would lose the keyboard
+            self.board.canvas.focus()
 
     @shown
     def on_extra(self, notation: str) -> None:
@@ -186,29 +166,19 @@ class Table:
             self.session.study = value
             return
         if name == "theme":
-            self._wear(looks.Look(value, self.letters))
+            self.look.choose_theme(value)
         else:
-            self.letters = value
-        self._later(looks.keep(self._chosen_theme, letters=self.letters))
+            self.look.letters = value
+        self._later(self.look.keep())
 
     @shown
     def follow(self, theme: str) -> None:
-        """Follow a change of the browser's setting, unless the reader chose a theme here."""
-        if not self._chosen_theme:
-            self.theme = theme_named(theme)
-
-    def _wear(self, look: looks.Look) -> None:
-        """Take a look that the reader chose; an empty theme is no choice."""
-        self.letters = look.letters
-        if look.theme:
-            self._chosen_theme = look.theme
-            self.theme = theme_named(look.theme)
+        """Follow a change of the browser's setting."""
+        self.look.follow(theme)
 
     async def dress(self) -> None:
         """Look as the reader liked it last."""
-        liked = await looks.kept()
-        if liked is not None:
-            self._wear(liked)
+        if await self.look.dress():
             self.redraw()
 
     def fail(self, problem: BaseException) -> None:
@@ -231,6 +201,8 @@ class Table:
         session.study = self.session.study
         self.session = session
         self.greeting = ""
+        if self.menu.is_open:
+            self.board.canvas.focus()  # the button that was pressed goes away
         self.menu.close()
         self.keeper.begin(session, is_kept=is_kept)
 
@@ -271,7 +243,7 @@ class Table:
         form = NewGameForm(self.game.rules, self.sit_down, self.on_problem)
         keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
         keep.show(self.session, self.keeper.trouble)
-        self.menu.open(form, keep, LookPanel(self.on_look, self.theme.name, letters=self.letters))
+        self.menu.open(form, keep, LookPanel(self.on_look, self.look))
         self._later(self._offer_kept(keep))
 
     @shown
@@ -282,27 +254,6 @@ class Table:
     async def _offer_kept(self, keep: KeepPanel) -> None:
         """List the kept games in the menu."""
         keep.offer(await self.keeper.recent())
-
-    # what happens by itself
-
-    def _wake_bots(self) -> None:
-        """Let bots move while it is their turn."""
-        if self.session.bot_acts and not self._bots_run:
-            self._bots_run = True
-            self._later(self._run_bots())
-
-    async def _run_bots(self) -> None:
-        """Make the moves of bots, turn by turn, until a person is to move."""
-        try:
-            while self.session.bot_acts:
-                session, turn = self.session, self.session.state.turn
-                await asyncio.sleep(_PAUSE)
-                while session is self.session and session.bot_acts and session.state.turn == turn:
-                    session.bot_move()
-                    await asyncio.sleep(0)  # a click in between is heard
-                self.redraw()
-        finally:
-            self._bots_run = False
 
     async def _keep(self) -> None:
         """Keep the game, and refresh the picture that stays."""
@@ -315,8 +266,8 @@ class Table:
     def redraw(self) -> None:
         """Show the session; everything is computed before the first widget hears of it."""
         self.sequence += 1
-        session, theme, root = self.session, self.theme, self.root
-        frame, draw = self.board.prepared(session, theme, letters=self.letters)
+        session, theme, root = self.session, self.look.theme, self.root
+        frame, draw = self.board.prepared(session, theme, letters=self.look.letters)
         rows = self.sheet.prepared(session, theme, root)
         now = turn_style.rules(session, theme, root, greets=bool(self.greeting))
         values = {
@@ -334,27 +285,10 @@ class Table:
         self.buttons.fit(session)
         draw()
         self.sheet.show(rows)
-        self._label_buttons()
+        self.buttons.label(session, is_close=self.board.is_close, menu_is_open=self.menu.is_open)
         for name, value in values.items():
             self._parts[name].value = value
         if self.keeper.is_behind(session):
             self.greeting = ""
             self._later(self._keep())
-        self._wake_bots()
-
-    def _label_buttons(self) -> None:
-        """Name the buttons after what they would do."""
-        closer = "ui btn whole" if self.board.is_close else "ui btn closer"
-        menu = "ui menu close" if self.menu.is_open else "ui menu"
-        self.buttons.label(
-            self.session,
-            closer=say(reason(closer)),
-            menu=say(reason(menu)),
-            new=say(reason("ui btn new")),
-        )
-
-
-_PARTS: Final = (
-    *("theme", "now", "turn", "prompt", "spoken", "caption"),
-    *("text", "log", "end", "errors", "note"),
-)
+        self.opponents.wake()
