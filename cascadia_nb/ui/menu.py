@@ -62,6 +62,7 @@ class NewGameForm:
             _say("form players"), [(str(n), n) for n in rules.seating], "cascadia-players"
         )
         self._seats = [self._seat(number) for number in range(max(rules.seating))]
+        self._seat_rows = [kit.box("cascadia-pairing", *row) for row in self._seats]
         self._cards = kit.dropdown(_say("form cards"), _card_wishes())
         self._letters = kit.box("cascadia-cards")
         self._options = kit.box(f"cascadia-options {HIDE}")
@@ -77,13 +78,12 @@ class NewGameForm:
 
     def _built(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
         """Put the fields together."""
-        rows = (kit.box("cascadia-pairing", *row) for row in self._seats)
         return kit.box(
             "cascadia-form",
             kit.html(f"<h2>{_say('form')}</h2>"),
             self._game,
             self._players,
-            kit.box("cascadia-seat-forms", *rows),
+            kit.box("cascadia-seat-forms", *self._seat_rows),
             self._cards,
             self._letters,
             self._seed,
@@ -102,14 +102,14 @@ class NewGameForm:
             (_say("form person"), ""),
             *((say(reason("ui form bot", bot)), bot) for bot in BOTS),
         ]
-        return name, kit.dropdown("", kinds, f"cascadia-kind cascadia-kind-{number + 1}")
+        who = say(reason("ui form kind", number + 1))
+        return name, kit.dropdown(who, kinds, f"cascadia-kind cascadia-kind-{number + 1}")
 
     def _fit(self) -> None:
         """Show what belongs to the chosen game."""
         rules = self._game.value
-        for number, row in enumerate(self._seats):
-            for widget in row:
-                kit.toggled(widget, HIDE, is_on=number >= self._players.value)
+        for number, row in enumerate(self._seat_rows):
+            kit.toggled(row, HIDE, is_on=number >= self._players.value)
         if rules is not self._offered:
             self._offered = rules
             self._letters.children = tuple(

@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
+from cascadia_nb.text import reason, say
 from cascadia_nb.ui.theme import SANS, SERIF
 
 if TYPE_CHECKING:
@@ -37,14 +38,30 @@ _VARIABLES: Final = {
     "near-text": "near.text",
 }
 
+# What the page around a table takes over from it.
+_AROUND: Final = {
+    "page": "surface.page",
+    "panel": "surface.panel",
+    "edge": "surface.panel_edge",
+    "text": "text.main",
+    "muted": "text.muted",
+    "link": "gain.text",
+    "primary": "control.primary",
+    "primary-edge": "control.primary_edge",
+    "on-primary": "text.on_accent",
+    "focus": "focus.ring",
+}
+
 
 def variables(root: str, theme: Theme) -> str:
     """Return the rule that gives one table the colours of a theme."""
     colours = ";".join(f"--{name}:{theme[role]}" for name, role in _VARIABLES.items())
     scheme = "dark" if theme.name == "dark" else "light"
     fonts = f"--sans:{SANS};--serif:{SERIF}"
-    page = f".cascadia-play{{--page:{theme['surface.page']}}}"  # the page around the table
-    return f"{page}.{root}{{{colours};{fonts};color-scheme:{scheme}}}"
+    around = ";".join(f"--{name}:{theme[role]}" for name, role in _AROUND.items())
+    page = f":root.cascadia-play{{{around};color-scheme:{scheme}}}"
+    upload = f"--open-file:{words(say(reason('ui open file')))}"
+    return f"{page}.{root}{{{colours};{fonts};{upload};color-scheme:{scheme}}}"
 
 
 def picture(svg: str) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
 
 import pytest
 
-from lite.paths import SITE
+from lite.paths import NOTEBOOKS, SITE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,10 +20,13 @@ def test_start_page_says_what_it_is_and_where_to_play(page: Page) -> None:
     assert page.title().startswith("Cascadia notebooks")
     assert "unofficial fan project" in page.locator("footer").inner_text()
     assert "MB" in page.locator(".note").inner_text()
-    play = page.locator("#play")
-    assert play.inner_text() == "Play"
-    address, _, _ = str(play.get_attribute("href")).partition("?")
-    assert (SITE / address).is_file()
+    for name in ("Play", "Learn", "Lab"):
+        link = page.locator(f"#{name.lower()}")
+        assert link.inner_text() == name
+        address, _, query = str(link.get_attribute("href")).partition("?")
+        assert (SITE / address).is_file()
+        notebook = parse_qs(query).get("path", [])
+        assert all((NOTEBOOKS / each).is_file() for each in notebook)
 
 
 def test_start_page_loads_next_to_nothing(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""A whole game by mouse, from the start page to the end screen."""
+"""A first turn on a phone, on the play page and in the notebook."""
 
 from __future__ import annotations
 
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-MOST_STEPS = 200
-
-
 NOTEBOOK = "notebooks/index.html?path=play.ipynb&play=1"
 
 
@@ -24,25 +21,6 @@ def open_table(page: Page) -> Table:
     page.goto("index.html")
     page.locator("#play").click()
     return Table(page)
-
-
-def test_solo_game_is_played_to_the_end_by_mouse(page: Page) -> None:
-    table = open_table(page)
-    assert table.colours() > 8
-    turns = [int(table.marks["turn"])]
-    for _ in range(MOST_STEPS):
-        if table.is_over:
-            break
-        table.step()
-        turns.append(int(table.marks["turn"]))
-    assert table.is_over, table.story
-    assert turns == sorted(turns)
-    assert turns[-1] == 20
-    assert table.marks["phase"] == "end"
-    assert table.targets == []
-    total = page.locator(".cascadia-total .cascadia-num").inner_text()
-    assert int(total) > 0
-    assert total in page.locator(".cascadia-state").inner_text()
 
 
 @pytest.mark.window(width=390, height=844, touch=True)

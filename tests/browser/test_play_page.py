@@ -10,7 +10,7 @@ import pytest
 
 from cascadia_nb import BASE, Game
 from tests.browser.table import Table
-from tests.browser.visits import PLAY, TouchTable, code_of, open_table, play_turns
+from tests.browser.visits import PLAY, code_of, open_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,22 +77,6 @@ def test_a_hostile_address_gets_one_sentence_and_a_fresh_table(page: Page) -> No
 def test_seed_cards_and_players_come_from_the_address(page: Page) -> None:
     table = open_table(page, "?seed=7&cards=DCBAD&players=2")
     assert code_of(table) == Game(BASE, players=2, seed=7, cards="DCBAD").code
-
-
-@pytest.mark.window(width=390, height=844, touch=True)
-def test_a_whole_game_on_a_phone_by_touch(page: Page) -> None:
-    page.goto("index.html")
-    page.locator("#play").tap()
-    table = TouchTable(page)
-    for _ in range(3):
-        assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
-        table.step()
-    board = table.canvas.bounding_box()
-    assert board is not None
-    assert board["height"] <= 0.7 * 844
-    play_turns(table, 20)
-    assert table.is_over
-    assert table.marks["turn"] == "20"
 
 
 @pytest.mark.window(color_scheme="dark")

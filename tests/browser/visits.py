@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from tests.browser.conftest import PATIENCE_MILLISECONDS
 from tests.browser.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Page
 
     from tests.browser.table import Target
@@ -71,6 +74,22 @@ def play_turns(table: Table, turns: int) -> None:
     """Play until that many turns are over."""
     while int(table.marks["turn"]) <= turns and not table.is_over:
         table.step()
+
+
+@contextmanager
+def told_on_failure(table: Table, seed: int) -> Iterator[None]:
+    """Add seed, code and story of the game to whatever goes wrong in it."""
+    try:
+        yield
+    except Exception as problem:
+        problem.add_note(f"seed {seed}, code {code_of(table)}, {table.story}")
+        raise
+
+
+def visit(page: Page, wishes: str) -> None:
+    """Open the start page with wishes put into the address behind Play."""
+    page.goto("index.html")
+    page.locator("#play").evaluate("(link, wishes) => { link.search = wishes; }", wishes)
 
 
 def code_of(table: Table) -> str:
