@@ -494,7 +494,7 @@ def test_error_of_a_callback_is_shown() -> None:
     shown = table()
     shown.session.make = _raise  # type: ignore[assignment,method-assign]
     shown.on_button("pick-1")
-    assert "it broke" in shown._parts["prompt"].value  # noqa: SLF001
+    assert "It broke" in shown._parts["prompt"].value  # noqa: SLF001
     assert "ZeroDivisionError" in shown._parts["errors"].value  # noqa: SLF001
     shown.on_button("menu")
     assert "it broke" not in shown._parts["prompt"].value  # noqa: SLF001
@@ -508,7 +508,7 @@ def test_refusal_is_one_sentence_without_details() -> None:
     shown = table()
     shown.session.make = _refuse  # type: ignore[assignment,method-assign]
     shown.on_button("pick-1")
-    assert "not now" in shown._parts["prompt"].value  # noqa: SLF001
+    assert "Not now" in shown._parts["prompt"].value  # noqa: SLF001
     assert shown._parts["errors"].value == ""  # noqa: SLF001
 
 
@@ -569,6 +569,7 @@ def test_form_says_what_is_wrong_with_a_seed() -> None:
     form._seed.value = "seven"  # noqa: SLF001
     form.start()
     assert "seven" in shown._parts["prompt"].value  # noqa: SLF001
+    assert "seven" in shown._parts["note"].value  # noqa: SLF001 - beside the open menu
 
 
 def test_wrong_code_is_refused_and_the_game_stays() -> None:

@@ -117,9 +117,7 @@ class NewGameForm:
                 for animal in rules.wildlife
             )
             self._options.children = tuple(
-                kit.dropdown(
-                    spec.name.replace("_", " "), [(r, r) for r in spec.readings], hint=spec.meaning
-                )
+                kit.dropdown(_named(spec.name), [(r, r) for r in spec.readings], hint=spec.meaning)
                 for spec in rules.specs
             )
         kit.toggled(self._letters, HIDE, is_on=self._cards.value != EACH)
@@ -162,6 +160,14 @@ class NewGameForm:
         return Session(Game(rules, count, seed, cards), seats)
 
 
+def _named(option: str) -> str:
+    """Write the name of a rule option for readers; single letters are cards."""
+    words = option.split("_")
+    return " ".join(
+        word.upper() if len(word) == 1 else word for word in (words[0].capitalize(), *words[1:])
+    )
+
+
 def _card_wishes() -> list[tuple[str, str]]:
     """Return the ways to choose cards."""
     return [
@@ -196,7 +202,7 @@ class KeepPanel:
         self._file = kit.classed(
             upload_button(_say("open file"), open_text, on_problem), "cascadia-upload"
         )
-        self._recent = kit.dropdown(_say("open recent"), [("", "")])
+        self._recent = kit.dropdown(_say("open recent"), [("", "")], "cascadia-recent")
         open_code = kit.button(_say("open"), "cascadia-btn-open", self._read_code)
         open_kept = kit.button(_say("open"), "cascadia-btn-reopen", self._read_kept)
         self._kept = kit.box(f"cascadia-pairing {HIDE}", self._recent, open_kept)

@@ -74,7 +74,7 @@ def state_panel(
         "targets": json.dumps(targets, separators=(",", ":")),
     }
     attributes = " ".join(f'data-{name}="{escape(str(value))}"' for name, value in data.items())
-    heading, hint = (problem, words.heading) if problem else words
+    heading, hint = (sentence(problem), words.heading) if problem else words
     look = " bad" if problem else ""
     return (
         f'<div class="cascadia-state{look}" {attributes}>'
@@ -120,9 +120,15 @@ def failure(problem: str) -> str:
     return f'<div class="cascadia-state bad" role="alert"><b>{escape(problem)}</b></div>'
 
 
-def note(words: str) -> str:
-    """Return a remark above the board, such as that nothing can be kept here."""
-    return f'<p class="cascadia-note">{escape(words)}</p>' if words else ""
+def note(problem: str, trouble: str) -> str:
+    """Return remarks above the board: what the menu cannot do, that nothing can be kept here."""
+    refused = f'<p class="cascadia-note bad">{escape(sentence(problem))}</p>' if problem else ""
+    return refused + (f'<p class="cascadia-note">{escape(trouble)}</p>' if trouble else "")
+
+
+def sentence(words: str) -> str:
+    """Begin with a capital letter."""
+    return words[:1].upper() + words[1:]
 
 
 def why(session: Session, score: Score) -> str:

@@ -91,7 +91,7 @@ def _preview(session: Session) -> Prompt:
     gain = session.sheet(tried=True).total - session.sheet().total
     turns = choices.has_turns(session.offer, session.choice)
     hint = "ui preview hint" if turns else "ui preview token hint"
-    return Prompt(say(reason("ui preview points", letter, f"{gain:+d}")), say(reason(hint)))
+    return Prompt(say(reason("ui preview points", letter, gain)), say(reason(hint)))
 
 
 def outcome(session: Session) -> str:

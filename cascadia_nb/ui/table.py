@@ -280,7 +280,7 @@ class Table:
             "text": panels.text_view(session),
             "log": panels.log(session),
             "end": panels.end(session),
-            "note": panels.note(self.keeper.trouble),
+            "note": panels.note(self.problem if self.menu.is_open else "", self.keeper.trouble),
         }
         self.buttons.fit(session)
         draw()

@@ -27,7 +27,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui step hint": "Choose a lettered place, then press Place.",
     "ui preview hint": "Enter or Place to put it down, R to turn, Escape to let go.",
     "ui preview token hint": "Enter or Place to put it down, Escape to let go.",
-    "ui preview points": "At {0}: {1} points",
+    "ui preview points": ("At {0}: {1:+d} point", "At {0}: {1:+d} points"),
     "ui over": "The game is over",
     "ui over solo": "{0} points: {1}.",
     "ui over won": "{0} wins with {1} points.",
