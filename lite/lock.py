@@ -14,7 +14,7 @@ from lite.paths import CACHE, LITE, REQUIREMENTS, TOOLS
 RESOLVER = "uv==0.13.9"
 OPTIONS = ("--universal", "--generate-hashes", "--no-emit-index-url", "--quiet")
 HOST, BROWSER = "--python-version=3.11", "--python-version=3.14"
-EXTRAS = ("--extra=dev", "--extra=ui", "--extra=sim")
+EXTRAS = ("--extra=dev", "--extra=sim")
 
 
 def resolver() -> Path:

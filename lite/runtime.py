@@ -1,4 +1,4 @@
-"""Make the Python that the site serves: Pyodide, third-party wheels and the package's own wheel."""
+"""Make the Python that the site serves: Pyodide, third-party wheels and our own two."""
 
 import shutil
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from lite import downloads
 from lite.cache import cached
 from lite.commands import in_pyodide_command, run, run_python
-from lite.paths import LITE, PACKAGE, ROOT
+from lite.paths import LITE, PACKAGE, ROOT, WHEEL_SOURCES
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
@@ -33,25 +33,26 @@ def third_party() -> Path:
     return cached("runtime", [*names, script, RUNNER], compile_all)
 
 
-def plain_wheel() -> Path:
-    """Return a folder with the package's wheel as anyone would install it."""
+def plain_wheels() -> Path:
+    """Return a folder with the wheels of rules and table as anyone would install them."""
     metadata = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")]
 
     def build(folder: Path) -> None:
-        run_python("-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT)
+        for source in WHEEL_SOURCES:
+            run_python("-m", "build", "--wheel", "--no-isolation", "--outdir", folder, source)
 
     return cached("wheel", [PACKAGE, *metadata], build)
 
 
 def own_package() -> Path:
-    """Return the package's wheel with byte code, and the whole lock that names it."""
-    runtime, wheel = third_party(), plain_wheel()
+    """Return our wheels with byte code, and the whole lock that names them."""
+    runtime, plain = third_party(), plain_wheels()
     tools = downloads.wheels("pyodide-tools")
     script = LITE / "inside" / "compile_package.py"
 
-    def compile_wheel(folder: Path) -> None:
-        for file in wheel.glob("*.whl"):
-            shutil.copy(file, folder)
+    def compile_wheels(folder: Path) -> None:
+        for wheel in plain.glob("*.whl"):
+            shutil.copy(wheel, folder)
         shutil.copyfile(runtime / LOCK, folder / LOCK)
         run(
             in_pyodide_command(
@@ -63,4 +64,4 @@ def own_package() -> Path:
             )
         )
 
-    return cached("package", [runtime.name, wheel.name, script, RUNNER], compile_wheel)
+    return cached("package", [runtime.name, plain.name, script, RUNNER], compile_wheels)

@@ -13,10 +13,8 @@ import os
 import platform
 import subprocess
 import sys
-import tempfile
 import time
 from functools import partial
-from pathlib import Path
 from statistics import mean, median, stdev
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -26,6 +24,7 @@ from cascadia_nb.engine import follow
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import sheets
 from cascadia_nb.views import seen_by
+from lite import runtime
 from lite.paths import ROOT
 from tests import bench_work as work
 from tests.bench_unit import unit
@@ -132,12 +131,10 @@ def import_time() -> float:
     return median(full for full, _ in pairs) - median(empty for _, empty in pairs)
 
 
-def wheel_size() -> int:
-    """Return the bytes of a freshly built wheel."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
-        subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-        return sum(path.stat().st_size for path in Path(folder).glob("*.whl"))
+def wheel_sizes() -> dict[str, int]:
+    """Return the bytes of both wheels by the name of their distribution."""
+    wheels = runtime.plain_wheels().glob("*.whl")
+    return {path.name.split("-")[0]: path.stat().st_size for path in wheels}
 
 
 def strength(name: str, games: int = 100) -> tuple[float, float]:
@@ -165,7 +162,7 @@ def report(boards: int) -> str:
     cores, pinned, units = os.cpu_count(), pin(), [unit() for _ in range(TIMES)]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     rows = [f"| {f.name} | {f.per_unit:.1f} | {f.milliseconds:.3f} |" for f in figures()]
-    hard = worst()
+    hard, wheels = worst(), wheel_sizes()
     slow = [name for name, seconds in hard if seconds > SLOWEST]
     differences = len(agree(boards)) if boards else 0
     bots = [
@@ -183,7 +180,8 @@ def report(boards: int) -> str:
         slow=", ".join(slow) or "none",
         count=len(hard),
         importing=f"{import_time() * 1000:.0f}",
-        wheel=f"{wheel_size() / 1024:.0f}",
+        rules=f"{wheels['cascadia_nb'] / 1000:.0f}",
+        table=f"{wheels['cascadia_nb_ui'] / 1000:.0f}",
         boards=f"{boards:,}",
         differences=differences,
         bots="\n".join(bots),

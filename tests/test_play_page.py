@@ -180,7 +180,8 @@ assert "traitlets" in sys.modules
 LOCK = {
     "info": {"version": "1"},
     "packages": {
-        "cascadia-nb": {"depends": [], "file_name": "cascadia.whl"},
+        "cascadia-nb": {"depends": [], "file_name": "rules.whl"},
+        "cascadia-nb-ui": {"depends": ["cascadia-nb", "ipycanvas"], "file_name": "table.whl"},
         "ipycanvas": {"depends": ["ipywidgets"], "file_name": "ipycanvas.whl"},
         "ipywidgets": {"depends": ["comm", "ipython"], "file_name": "ipywidgets.whl"},
         "comm": {"depends": [], "file_name": "comm.whl"},
@@ -192,11 +193,13 @@ LOCK = {
 
 def test_only_what_the_table_needs_is_loaded(tmp_path: Path) -> None:
     (tmp_path / page.LOCK).write_text(json.dumps(LOCK))
-    for number, name in enumerate((*page.CORE, "cascadia.whl", "ipycanvas.whl", "ipywidgets.whl")):
+    wheels = ("rules.whl", "table.whl", "ipycanvas.whl", "ipywidgets.whl")
+    for number, name in enumerate((*page.CORE, *wheels)):
         (tmp_path / name).write_bytes(b"x" * number)
     (tmp_path / "comm.whl").write_bytes(b"x" * 100)
     known = page.settings(tmp_path)
-    assert sorted(known["lock"]["packages"]) == ["cascadia-nb", "comm", "ipycanvas", "ipywidgets"]
+    own, third_party = ["cascadia-nb", "cascadia-nb-ui"], ["comm", "ipycanvas", "ipywidgets"]
+    assert sorted(known["lock"]["packages"]) == [*own, *third_party]
     assert known["lock"]["packages"]["ipywidgets"]["depends"] == ["comm"]
     assert known["files"]["comm.whl"] == 100
-    assert len(known["files"]) == len(page.CORE) + 4
+    assert len(known["files"]) == len(page.CORE) + 5

@@ -1,6 +1,6 @@
-"""Add byte code to the package's own wheel in /package and the wheel to the lock beside it.
+"""Add byte code to our own wheels in /package and the wheels to the lock beside them.
 
-The source stays in the wheel, so that learners can read it and tracebacks show lines.
+The source stays in them, so that learners can read it and tracebacks show lines.
 """
 
 import hashlib
@@ -50,18 +50,21 @@ def add_byte_code(wheel: Path) -> None:
             archive.writestr(entry, data)
 
 
-def add_to_lock(wheel: Path) -> None:
-    """Name the wheel in the lock, with the checksum of its final bytes."""
+def add_to_lock(wheels: list[Path]) -> None:
+    """Name the wheels in the lock, with the checksums of their final bytes."""
     lock = PACKAGE / "pyodide-lock.json"
     spec = add_wheels_to_spec(
-        PyodideLockSpec.from_json(lock), [wheel], ignore_missing_dependencies=True
+        PyodideLockSpec.from_json(lock), wheels, ignore_missing_dependencies=True
     )
-    package = spec.packages["cascadia-nb"]
-    package.depends = [name for name in package.depends if name in spec.packages]
-    package.sha256 = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    checksums = {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in wheels}
+    for package in spec.packages.values():
+        if package.file_name in checksums:
+            package.depends = [name for name in package.depends if name in spec.packages]
+            package.sha256 = checksums[package.file_name]
     spec.to_json(lock, indent=1)
 
 
-(own_wheel,) = PACKAGE.glob("*.whl")
-add_byte_code(own_wheel)
-add_to_lock(own_wheel)
+own_wheels = sorted(PACKAGE.glob("*.whl"))
+for own_wheel in own_wheels:
+    add_byte_code(own_wheel)
+add_to_lock(own_wheels)

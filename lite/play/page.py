@@ -9,7 +9,7 @@ from typing import Any
 from lite.paths import LITE
 from lite.play.bundle import SOURCES, bundle
 
-WANTED = ("cascadia-nb", "ipycanvas")
+WANTED = ("cascadia-nb-ui",)
 # The widgets ask for IPython only to show things in notebooks: python/stand_in.py takes its place.
 LEFT_OUT = {"ipython"}
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
