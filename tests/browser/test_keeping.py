@@ -51,6 +51,24 @@ def test_a_code_opens_its_game_and_a_reload_keeps_what_came_after(page: Page) ->
     assert code_of(open_table(other, f"?code={game.code}")) == game.code
 
 
+def test_a_new_game_is_there_after_a_reload_and_its_link_opens_it(page: Page) -> None:
+    table = open_table(page)
+    table.press("menu")
+    page.locator(".cascadia-seed input").fill("11")
+    table.press("start")
+    wait_until_kept(page, 0)
+    page.reload()
+    table = Table(page)
+    code = code_of(table)
+    assert Game.from_code(code).record.seed == 11
+    table.press("menu")
+    link = page.locator(".cascadia-copy-link").get_attribute("value")
+    assert link is not None
+    other = page.context.new_page()
+    other.goto(link)
+    assert code_of(Table(other)) == code
+
+
 def go_on(table: Table) -> None:
     """Go on with the kept game that the table offers, here one in the middle of a turn."""
     table.press("continue")
