@@ -19,6 +19,7 @@ from cascadia_nb.ui import actions, saves
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui import table as tables
 from cascadia_nb.ui.choice import NOTHING, Choice, Offer
+from cascadia_nb.ui.guard import refuse
 from cascadia_nb.ui.laying import play
 from cascadia_nb.ui.session import Seat, Session
 from tests import extensions
@@ -88,6 +89,24 @@ def test_click_beside_the_places_does_nothing() -> None:
     before = session.choice
     session.answer(choices.choose(session.offer, before, Hex(30, 30)))
     assert session.choice == before
+
+
+def test_a_press_on_a_tile_that_takes_nothing_says_why() -> None:
+    session = solo()
+    refuse(session.offer, session.choice, Hex(0, 0))  # nothing is in hand: nothing to refuse
+    session.pick(0)
+    refuse(session.offer, session.choice, Hex(30, 30))
+    with pytest.raises(IllegalMoveError, match=r"^a tile already lies on this place$"):
+        refuse(session.offer, session.choice, Hex(0, 0))
+    session.answer(choices.choose(session.offer, session.choice, session.places[0][0]))
+    session.make(f"tile {session.choice.at}")
+    animal = session.state.token
+    assert animal is not None
+    closed = next(
+        at for at, cell in session.state.environment.cells.items() if not cell.welcomes(animal)
+    )
+    with pytest.raises(IllegalMoveError, match=r"^the tile on this place does not show a"):
+        refuse(session.offer, session.choice, closed)
 
 
 def test_turning_goes_round_in_both_directions() -> None:

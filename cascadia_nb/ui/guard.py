@@ -1,4 +1,7 @@
-"""Errors in callbacks are shown at the table: in the browser they would vanish without a word."""
+"""What cannot be done is said at the table: refusals of the rules, and errors in callbacks.
+
+In the browser an error in a callback would vanish without a word.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,17 @@ from functools import wraps
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from cascadia_nb.engine import read_move, refusal
+from cascadia_nb.errors import IllegalMoveError
+from cascadia_nb.text import reason, say
+from cascadia_nb.ui import choice as choices
+
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from cascadia_nb.hexes import Hex
+    from cascadia_nb.text import Reason
+    from cascadia_nb.ui.choice import Choice, Offer
 
 
 def told(problem: BaseException) -> str:
@@ -37,3 +49,29 @@ def shown(handler: Callable[..., None]) -> Callable[..., None]:
             table.fail(problem)
 
     return guarded
+
+
+def refuse(offer: Offer, choice: Choice, at: Hex) -> None:
+    """Say why a hex of the board cannot be chosen; empty land and an empty hand ask for nothing.
+
+    Raises:
+        IllegalMoveError: the rules refuse it.
+    """
+    state, step = offer.state, choices.step_of(offer, choice)
+    if not step or at not in state.environment or at in choices.places(offer, choice):
+        return
+    try:
+        move = read_move(state.rules, f"{step} {at}")
+    except (ValueError, LookupError):  # a step that asks for more than a place
+        return
+    problem = refusal(state, move)
+    if problem is not None:
+        raise IllegalMoveError(say(_here(problem.findings[0].why, at)), problem.findings)
+
+
+def _here(why: str | Reason, at: Hex) -> str | Reason:
+    """Name a hex as the place that was pressed: readers of a board see no coordinates."""
+    if isinstance(why, str):
+        return why
+    place = reason("ui this place")
+    return why._replace(values=tuple(place if value == at else value for value in why.values))

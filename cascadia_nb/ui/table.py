@@ -11,7 +11,7 @@ from cascadia_nb.ui import actions, kit, layout, panels, saves, still, style, tu
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
 from cascadia_nb.ui.buttons import Buttons
-from cascadia_nb.ui.guard import shown, told
+from cascadia_nb.ui.guard import refuse, shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
 from cascadia_nb.ui.looks import Wardrobe
@@ -134,6 +134,7 @@ class Table:
         at = self.board.hex_at(x, y)
         self.board.look_at(at)
         if session.acts:
+            refuse(session.offer, session.choice, at)
             session.answer(choices.choose(session.offer, session.choice, at))
 
     @shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 UI: Final[dict[str, str | tuple[str, str]]] = {
+    "ui this place": "this place",
     # what to do now
     "ui draft": "Choose a pair",
     "ui draft hint": "Press a card, or the keys 1 to {0}.",
