@@ -147,8 +147,8 @@ class PlaceTile:
             return reason("no such rotation", str(self.rotation)[:20])
         if not state.hand_tiles:
             return reason("no tile in hand")
-        rules, tile = state.rules, state.hand_tiles[0]
-        return rules.fits(state.environment, tile, self.at, self.rotation)
+        environment, tile = state.environment, state.hand_tiles[0]
+        return state.rules.fits(environment, tile, self.at, self.rotation)
 
     def apply(self, state: State) -> State:
         """Place it; a token that is lifted onto it arrives there."""
@@ -219,9 +219,6 @@ class Decline:
     def __str__(self) -> str:
         """Return ``decline``."""
         return "decline"
-
-
-# what the moves share
 
 
 def unaffordable(state: State) -> Reason | None:
