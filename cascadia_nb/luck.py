@@ -14,6 +14,13 @@ from cascadia_nb.errors import CascadiaError
 _MASK: Final = (1 << 64) - 1
 SEED_LIMIT: Final = 1 << 53
 """Seeds are below this number, so that JavaScript can hold them exactly."""
+OPENINGS_FROM: Final = 1 << 40
+"""Seeds from here on that agree in what stands above these 40 bits open alike and go on apart.
+
+A page can so show the first display before it knows the seed, and still play any of 2**40 games.
+"""
+ALIKE: Final = 4
+"""How many draws of each stream belong to such an opening: those of a first display."""
 
 SETUP: Final = 0
 TILES: Final = 1
@@ -44,13 +51,21 @@ class Luck(NamedTuple):
 
     seed: int
     drawn: tuple[int, ...] = (0,) * STREAMS
+    opening: int | None = None
+    """The seed of the first draws, where games share their opening; see `OPENINGS_FROM`."""
 
     def draw(self, stream: int, below: int) -> tuple[int, Luck]:
         """Return a number in ``range(below)`` and the luck that is left."""
         count = self.drawn[stream]
-        number = mix(_start(self.seed, stream) + count) % below
+        seed = self.opening if self.opening is not None and count < ALIKE else self.seed
+        number = mix(_start(seed, stream) + count) % below
         drawn = (*self.drawn[:stream], count + 1, *self.drawn[stream + 1 :])
-        return number, Luck(self.seed, drawn)
+        return number, Luck(self.seed, drawn, self.opening)
+
+    @classmethod
+    def of_game(cls, seed: int) -> Luck:
+        """Return the luck of a game that begins."""
+        return cls(seed, opening=seed // OPENINGS_FROM if seed >= OPENINGS_FROM else None)
 
 
 def checked_seed(seed: object) -> int:

@@ -41,7 +41,7 @@ def new_game(
         counts = ", ".join(map(str, rules.seating))
         raise CascadiaError(f"{rules.title} is for {counts} players, not {str(players)[:20]}")
     _check_pieces(rules, players)
-    luck = Luck(checked_seed(seed))
+    luck = Luck.of_game(checked_seed(seed))
     dealt, luck = rules.deal(rules, cards, luck)
     number, luck = luck.draw(SETUP, players)
     if first is not None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cascadia_nb import BASE, CascadiaError, Dice, Game
+from cascadia_nb.luck import OPENINGS_FROM
 
 
 @pytest.mark.parametrize(
@@ -44,3 +45,17 @@ def test_other_numbers_make_whole_games(changes: dict[str, Any], players: int) -
         game.push(game.sample_move(dice))
     assert game.state.turn == rules.turns * players
     assert Game.from_code(game.code, rules=rules).state == game.state
+
+
+def test_seeds_that_agree_above_forty_bits_open_alike_and_go_on_apart() -> None:
+    games = [Game(BASE, seed=5 * OPENINGS_FROM + rest) for rest in (0, 1, OPENINGS_FROM - 1)]
+    opened = [(game.state.display, game.state.players) for game in games]
+    assert opened[0] == opened[1] == opened[2]
+    other = Game(BASE, seed=6 * OPENINGS_FROM).state
+    assert (other.display, other.players) != opened[0]
+    for game in games:
+        while game.state.turn < 3:
+            game.push(game.legal_moves()[0])
+    displays = {str(game.state.display) for game in games}
+    assert len(displays) == 3
+    assert Game.from_code(games[2].code).state == games[2].state
