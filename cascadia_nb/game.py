@@ -8,7 +8,8 @@ from cascadia_nb.engine import follow, legal_moves, read_move, refusal, sample_m
 from cascadia_nb.errors import CascadiaError, IllegalMoveError
 from cascadia_nb.games import GAMES
 from cascadia_nb.games.base import BASE
-from cascadia_nb.record import Record, read_code, read_save, write_code, write_save
+from cascadia_nb.record import Record
+from cascadia_nb.saved import read_code, read_save, write_code, write_save
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import rating, sheets, winners
 from cascadia_nb.text import Reason, pictured, reason, say
@@ -142,6 +143,24 @@ class Game:
         self._undone.append(self._moves.pop())
         return self._undone[-1]
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether the last move drew something or ended a turn: who takes it back has seen that."""
+        if not self._moves:
+            return False
+        before, after = self._states[-2:]
+        return before.luck != after.luck or before.turn != after.turn
+
+    def take_back(self) -> Move:
+        """Take back the last move as a player does: if it is settled, the record says so for good.
+
+        Raises:
+            IllegalMoveError: no move has been made.
+        """
+        if self.is_settled:
+            self.record = self.record.studied_at(len(self._moves) - 1)
+        return self.pop()
+
     def redo(self) -> Move:
         """Make the move that was taken back last once more, and return it.
 
@@ -253,6 +272,7 @@ class Game:
         cards = record.cards if isinstance(record.cards, str) else record.found_cards(custom)
         game = cls(rules, record.players, record.seed, cards, first=record.first)
         record.compare(game.record)
+        game.record = game.record._replace(studied=record.studied)
         for number, move in enumerate(moves, start=1):
             try:
                 game.push(move)
@@ -271,8 +291,9 @@ class Game:
         state = self.state
         cards = ", ".join(card.name for card in state.cards)
         place = "over" if self.is_over else f"round {state.round}, player {state.to_act + 1}"
+        study = self.record.study
         setting = f"{self.rules.title} for {len(state.players)} ({cards})"
-        return f"{setting}, seed {self.record.seed}: {place}"
+        return f"{setting}, seed {self.record.seed}: {place}{study and f'; {study}'}"
 
     def _repr_html_(self) -> str:
         """Return the boards and points that a notebook shows."""

@@ -135,6 +135,8 @@ class Terminal:
         else:
             names = " and ".join(f"player {seat + 1}" for seat in self.game.winners)
             self._say(f"The game is over, won by {names}.")
+        if self.game.record.study:
+            self._say(f"{self.game.record.study.capitalize()}.")
 
     # commands
 
@@ -172,9 +174,9 @@ class Terminal:
         """Take back moves up to the last decision of a person."""
         if all(state.to_act in self._bots for state in self.game.states[:-1]):
             raise CascadiaError("there is no move of yours to take back")
-        self.game.pop()
+        self.game.take_back()
         while self.game.state.to_act in self._bots:
-            self.game.pop()
+            self.game.take_back()
         self._show()
 
     def _again(self) -> None:

@@ -25,7 +25,7 @@ from cascadia_nb.cells import Cell
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import BEAR, FOREST, RIVER
 from cascadia_nb.reading import parse_json
-from cascadia_nb.record import _check
+from cascadia_nb.saved import _check
 from cascadia_nb.tiles import Part, split_edges
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import json
 import pickle
 import zlib
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -24,8 +25,9 @@ from cascadia_nb import (
     NotationError,
     scoring_card,
 )
-from cascadia_nb.record import CODE_PREFIX, _check, read_code, write_code  # `_check` to forge
+from cascadia_nb.saved import CODE_PREFIX, _check, read_code, write_code  # `_check` to forge
 
+KEPT: Final = Path(__file__).parent / "data" / "kept"  # by the first version that kept games
 MANY: Final = settings(max_examples=300)
 
 
@@ -155,8 +157,9 @@ def test_a_file_with_a_byte_order_mark_is_read() -> None:
 
 
 def test_moves_of_any_notation_are_kept() -> None:
-    for moves in (["a;b", "c"], [""], ["", ""], []):
-        assert read_code(write_code(GAME.record, moves)) == (GAME.record, tuple(moves))  # type: ignore[arg-type]
+    for record in (GAME.record, GAME.record.studied_at(3)):
+        for moves in (["a;b", "c"], [""], ["", ""], []):
+            assert read_code(write_code(record, moves)) == (record, tuple(moves))  # type: ignore[arg-type]
 
 
 @pytest.mark.pyodide
@@ -228,3 +231,62 @@ def test_the_seat_of_a_move_must_be_one() -> None:
     for seat in (2, -1, "1"):
         with pytest.raises(CascadiaError, match="there is no seat"):
             GAME.fork().push("pick 1", seat=seat)  # type: ignore[arg-type]
+
+
+# games that were studied
+
+
+def test_saves_and_codes_of_the_first_version_still_open_and_are_still_written() -> None:
+    save, code = ((KEPT / name).read_text() for name in ("game_1.json", "code_1.txt"))
+    for game in (Game.load(save), Game.from_code(code)):
+        assert (len(game.moves), game.record.studied, game.record.study) == (25, (), "")
+        assert (game.save(), f"{game.code}\n") == (save, code)
+
+
+def _studied() -> Game:
+    """Return a game in which two moves were taken back that had drawn something."""
+    game = _played()
+    for _ in range(2):
+        while not game.is_settled:
+            game.take_back()
+        game.take_back()
+    return game
+
+
+def test_what_was_taken_back_in_study_is_kept_with_the_game() -> None:
+    game = _studied()
+    assert len(game.record.studied) == 2
+    assert game.record.studied[-1] == len(game.moves)
+    for again in (Game.load(game.save()), Game.from_code(game.code), game.fork()):
+        assert again.record == game.record
+        assert again.code == game.code
+        assert "2 moves were taken back" in str(again)
+    other = Game(BASE, players=2, seed=41, cards="BACDA")
+    for move in game.moves:
+        other.push(move)
+    assert other.states == game.states
+    assert other.code != game.code
+    assert "taken back" not in str(other)
+
+
+def test_taking_back_what_drew_nothing_leaves_no_mark() -> None:
+    game = Game(BASE, players=1, seed=7)
+    game.push("pick 1")
+    assert not game.is_settled
+    assert str(game.take_back()) == "pick 1"
+    assert game.code == Game(BASE, players=1, seed=7).code
+    assert not game.is_settled
+    with pytest.raises(CascadiaError, match="no move to take back"):
+        game.take_back()
+    assert game.record.studied == ()
+
+
+def test_marks_of_study_find_an_end() -> None:
+    record = GAME.record._replace(studied=(0,) * 10_000)
+    assert record.studied_at(1) == record
+
+
+@pytest.mark.parametrize("marks", [[-1], [10_001], [True], [1.5], ["1"], [[1]], [0] * 10_001, None])
+def test_marks_of_study_are_counts(marks: object) -> None:
+    with pytest.raises(NotationError):
+        Game.load(_forged(studied=marks))

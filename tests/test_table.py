@@ -9,13 +9,14 @@ import subprocess
 import sys
 from functools import partial
 from itertools import product
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cascadia_nb import BASE, Finding, Game, Hex, IllegalMoveError, _platform, bots
 from cascadia_nb.store import MemoryStore
-from cascadia_nb.ui import actions, saves
+from cascadia_nb.ui import actions, panels, saves
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui import table as tables
 from cascadia_nb.ui.choice import NOTHING, Choice, Offer
@@ -267,7 +268,32 @@ def test_study_goes_back_further_and_says_so() -> None:
     finish_turn(session)
     session.undo()
     assert session.state.turn == 0
-    assert "study" in session.remarks[0]
+    session.pick(0)
+    finish_turn(session)
+    for again in (session, saves.unpack(saves.pack(session), BASE)):
+        assert again.game.record.studied == (2,)
+        assert "Studied: 1 move was taken back" in panels.log(again)
+    while not session.state.is_over:
+        finish_turn(session)
+    assert "Studied: 1 move was taken back" in panels.end(session)
+
+
+def test_a_table_of_the_first_version_still_opens() -> None:
+    kept = Path(__file__).parent / "data" / "kept" / "table_1.json"
+    session = saves.unpack(kept.read_text(), BASE)
+    assert session.names == ("Ada", "Greedy bot 2")
+    assert (len(session.game.moves), session.remarks) == (25, [])
+    assert "tudied" not in panels.log(session)
+
+
+def test_remarks_are_kept_and_foreign_ones_cut() -> None:
+    session = solo()
+    session.remarks.append("The bot has left")
+    assert saves.unpack(saves.pack(session), BASE).remarks == ["The bot has left"]
+    content = json.loads(saves.pack(session))
+    for remarks, read in (("x", []), ([1, "y", None], ["y"]), (["z" * 999], ["z" * 300])):
+        text = json.dumps({**content, "remarks": remarks})
+        assert saves.unpack(text, BASE).remarks == read
 
 
 def test_hint_shows_a_move_and_makes_none() -> None:

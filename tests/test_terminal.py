@@ -85,7 +85,11 @@ def test_taking_back_goes_past_the_moves_of_bots() -> None:
     moves = [str(move) for move in Game.from_code(_code(written)).moves]
     assert moves == list(TURN[:2])
     again = _played(*TURN, "undo", "redo", "quit", options=options)
-    assert _code(again) == _code(_played(*TURN, "quit", options=options))
+    replayed, played = (
+        Game.from_code(_code(each)) for each in (again, _played(*TURN, "quit", options=options))
+    )
+    assert replayed.states == played.states
+    assert (len(replayed.record.studied), played.record.studied) == (2, ())
 
 
 def test_games_are_saved_and_loaded(tmp_path: Path) -> None:
@@ -107,6 +111,21 @@ def test_a_file_that_holds_no_game_is_refused(tmp_path: Path, content: bytes) ->
 def test_files_that_cannot_be_used_are_named(tmp_path: Path) -> None:
     written = _played(f"load {tmp_path / 'none'}", f"save {tmp_path}", "load a\0b", "quit")
     assert written.count("cannot be used: ") == 2
+
+
+def test_a_game_in_which_a_draw_was_taken_back_says_so_when_it_is_opened_and_at_its_end() -> None:
+    game = Game(players=1, seed=4)
+    for move in TURN:
+        game.push(move)
+    game.take_back()
+    dice = Dice(4)
+    while not game.is_over:
+        game.push(game.sample_move(dice))
+    last = str(game.pop())
+    written = io.StringIO()
+    Terminal(game, {}, io.StringIO(f"{last}\n"), written).run()
+    assert "studied: 1 move was taken back" in written.getvalue().splitlines()[0]
+    assert "Studied: 1 move was taken back" in written.getvalue().split("The game is over")[1]
 
 
 def test_help_sheets_boards_moves_and_hints() -> None:

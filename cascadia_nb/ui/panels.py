@@ -196,9 +196,16 @@ def text_view(session: Session) -> str:
 def log(session: Session) -> str:
     """Return what happened, the last turn first."""
     lines = [turn.told(session.names) for turn in session.story()] + session.remarks
+    lines += [sentence(study)] if (study := session.game.record.study) else []
     items = "".join(f"<li>{escape(line)}</li>" for line in reversed(lines))
     head = f"<summary>{_say('ui log')}</summary>"
     return f'<details class="cascadia-words">{head}<ol reversed>{items}</ol></details>'
+
+
+def _study(session: Session) -> str:
+    """Return the note below the outcome of a game that was studied."""
+    study = session.game.record.study
+    return f'<p class="cascadia-note">{escape(sentence(study))}.</p>' if study else ""
 
 
 def end(session: Session) -> str:
@@ -218,7 +225,7 @@ def end(session: Session) -> str:
     totals = "".join(f"<td>{sheet.total}</td>" for sheet in sheets)
     return (
         f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui pad")}</h2>'
-        f"<p>{escape(prompts.outcome(session))}</p><table><thead><tr><td></td>{names}</tr></thead>"
+        f"<p>{escape(prompts.outcome(session))}</p>{_study(session)}<table><thead><tr><td></td>{names}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody>"
         f"<tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr></tfoot></table></div>"
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cascadia_nb.errors import CascadiaError, NotationError
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
-from cascadia_nb.record import CODE_PREFIX
+from cascadia_nb.saved import CODE_PREFIX
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui.session import Seat, Session
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "cascadia_nb table"
 _LONGEST_NAME: Final = 40
+_LONGEST_REMARK: Final = 300
+_MOST_REMARKS: Final = 20
 
 
 def pack(session: Session) -> str:
@@ -26,6 +28,7 @@ def pack(session: Session) -> str:
         "format": FORMAT,
         "version": 1,
         "seats": seats,
+        "remarks": session.remarks,
         "game": json.loads(session.game.save()),
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
@@ -52,7 +55,9 @@ def unpack(text: str, rules: Ruleset) -> Session:
     if not isinstance(inner, dict):
         return seated(Game.load(text, custom=rules.custom))
     game = Game.load(json.dumps(inner), custom=rules.custom)
-    return seated(game, _seats(content.get("seats")))
+    session = seated(game, _seats(content.get("seats")))
+    session.remarks = _remarks(content.get("remarks"))
+    return session
 
 
 class Summary(NamedTuple):
@@ -90,6 +95,12 @@ def _seats(rows: object) -> tuple[Seat, ...]:
         )
     except (TypeError, ValueError):
         return ()
+
+
+def _remarks(rows: object) -> list[str]:
+    """Read what happened beside the moves; what is no text is left out, as saves may be foreign."""
+    texts = [row for row in rows if isinstance(row, str)] if isinstance(rows, list) else []
+    return [text[:_LONGEST_REMARK] for text in texts[:_MOST_REMARKS]]
 
 
 def seat(number: int, name: str = "", bot: str = "") -> Seat:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cascadia_nb.sheets import sheets
-from cascadia_nb.text import reason, say
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.choice import NOTHING, Answer, Choice, Offer
 from cascadia_nb.ui.story import Turn, turns
@@ -38,7 +37,7 @@ class Session:
     Args:
         game: the game.
         seats: who plays, by seat.
-        study: whether Undo may go back beyond draws and turns; the log then says so.
+        study: whether Undo may go back beyond draws and turns; the record then says so.
     """
 
     def __init__(self, game: Game, seats: tuple[Seat, ...], *, study: bool = False) -> None:
@@ -51,7 +50,7 @@ class Session:
         self.finding = -1  # which of its findings is lit; -1: all
         self.seat = self._home(game.state.to_act)  # whose board and sheet are shown
         self.waiting = False  # whether the device is being passed
-        self.remarks: list[str] = []
+        self.remarks: list[str] = []  # what happened beside the moves: a bot that left
         self.advice = ""  # the move that a hint names
         self._story: list[Turn] = []
         self._offer: Offer | None = None
@@ -192,7 +191,7 @@ class Session:
         if not self.acts or state.display.tiles[slot] is None:
             return
         untouched = bool(moves) and moves[-1].step == "pick" and len(state.hand_tiles) == 1
-        if untouched and not _settled(self.game):
+        if untouched and not self.game.is_settled:
             self.choice = NOTHING
             self.undo()
         if "pick" in self.offer.steps:
@@ -225,7 +224,7 @@ class Session:
             return True
         if not self.game.moves or self.waiting:
             return False
-        return self.study or not _settled(self.game)
+        return self.study or not self.game.is_settled
 
     def undo(self) -> None:
         """Take one step back."""
@@ -236,12 +235,9 @@ class Session:
         if choices.tried(self.offer, self.choice) is not None or self.choice.mode:
             self.choice = choices.cancel(self.choice).choice
             return
-        drew = _settled(self.game)
-        move = self.game.pop()
+        self.game.take_back()
         self._story = []
         self.choice, self.seat = NOTHING, self._home(self.state.to_act)
-        if drew:
-            self.remarks.append(say(reason("ui study undo", str(move))))
 
     def bot_move(self) -> None:
         """Let the bot whose turn it is make one move."""
@@ -292,9 +288,3 @@ class Session:
         """The turn of the player who acts, counted from 1, and how many there are."""
         total: Any = self.state.rules.turns
         return min(self.state.round, total), total
-
-
-def _settled(game: Game) -> bool:
-    """Whether the last move drew something or ended a turn: it is not taken back in play."""
-    before, after = game.states[-2:]
-    return before.luck != after.luck or before.turn != after.turn

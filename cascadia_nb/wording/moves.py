@@ -28,5 +28,9 @@ MOVES: Final[dict[str, str | tuple[str, str]]] = {
     "nothing to end": "this phase cannot be ended yet: {0} first",
     "step closed": "not possible now; what is possible: {1}",
     "game over": "the game is over",
+    "studied": (
+        "studied: {0} move was taken back that had drawn something or ended a turn",
+        "studied: {0} moves were taken back that had drawn something or ended a turn",
+    ),
     "other seat": "it is player {1}'s turn, not player {0}'s",
 }

@@ -41,7 +41,6 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui turn": "Turn {0} of {1}",
     "ui tiles left": ("{0} tile left", "{0} tiles left"),
     "ui nature": ("{0} nature token", "{0} nature tokens"),
-    "ui study undo": "Taken back beyond a draw, for study: {0}",
     "ui cursor": "Place {0}, hex {1}",
     "ui news": "{0}: {1}, {2}",
     # saves
