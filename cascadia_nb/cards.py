@@ -39,6 +39,7 @@ __all__ = [
     "Table",
     "base_card",
     "base_cards",
+    "card_of_row",
     "scoring_card",
 ]
 
@@ -156,7 +157,7 @@ def base_cards(letters: str, options: Mapping[str, str] | None = None) -> tuple[
         return (base_card(letters, options),)
     names = [f"{animal} {letter}" for animal, letter in zip(WILDLIFE, letters, strict=False)]
     if len(letters) != len(WILDLIFE) or any(name not in _ROWS for name in names):
-        raise CascadiaError(say(reason("cards unknown", letters)))
+        raise CascadiaError(say(reason("cards unknown", letters, "D")))
     return tuple(base_card(name, options) for name in names)
 
 
@@ -175,19 +176,41 @@ def _check(chosen: Mapping[str, str]) -> None:
 def _card(name: str, readings: tuple[tuple[str, str], ...]) -> ScoringCard:
     """Bind a rule to the numbers and readings of a card."""
     row = _ROWS[name]
+    rule = _RULES[row["rule"]]
+    reads = _reads(row["rule"], dict(readings))
+    return card_of_row(name, row, readings, rule, reads, _made(name, readings))
+
+
+def card_of_row(  # noqa: PLR0913, PLR0917 - what a card is made of
+    name: str,
+    row: Mapping[str, Any],
+    readings: tuple[tuple[str, str], ...],
+    rule: Callable[[Points, Mapping[str, Any]], Rule],
+    reads: Reads = "environment",
+    made: str = "",
+) -> ScoringCard:
+    """Return the card of a row of a table: its numbers bound to a rule.
+
+    Args:
+        name: an animal and a letter, or one of the variants.
+        row: ``points`` by size, ``open``, ``text``, ``source``, ``counts``, and what the rule asks.
+        readings: the readings of the options that change the card.
+        rule: makes the rule from the points and the row with its readings.
+        reads, made: as on the card.
+    """
     points = Points({int(size): paid for size, paid in row["points"].items()}, open=row["open"])
     told = json.dumps([name, readings, row], sort_keys=True)
     return ScoringCard(
         name=name,
-        rule=_RULES[row["rule"]](points, {**row, **dict(readings)}),
+        rule=rule(points, {**row, **dict(readings)}),
         text=row["text"],
         about=None if name in VARIANTS else by_name(WILDLIFE, name.partition(" ")[0], "wildlife"),
         source=row["source"],
         table=points.rows(),
         counts=row["counts"],
-        reads=_reads(row["rule"], dict(readings)),
+        reads=reads,
         fingerprint=hashlib.sha256(told.encode()).hexdigest(),
-        made=_made(name, readings),
+        made=made,
     )
 
 

@@ -229,10 +229,9 @@ def unaffordable(state: State) -> Reason | None:
 
 def pay(state: State) -> State:
     """Return the price of one nature-token action to the supply."""
-    player = state.players[state.to_act]
-    return state.with_player(
-        state.to_act, player._replace(nature=player.nature - state.rules.nature_cost)
-    )
+    player, cost = state.players[state.to_act], state.rules.nature_cost
+    paid = state.with_player(state.to_act, player._replace(nature=player.nature - cost))
+    return paid.rules.after_paying(paid)
 
 
 def replace_tokens(state: State, slots: Iterable[int]) -> State:

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from cascadia_nb.errors import CascadiaError, RuleError
 from cascadia_nb.scoring_card import ScoringCard
+from cascadia_nb.terms import Award, Option, Row, Seating
 from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from cascadia_nb.environment import Environment
-    from cascadia_nb.findings import Finding, ScoreSheet
+    from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.luck import Luck
-    from cascadia_nb.state import Player, Rng, Seat, State
+    from cascadia_nb.state import Player, Rng, State
     from cascadia_nb.text import Reason
     from cascadia_nb.tiles import Tile
+
+__all__ = [
+    "Award",
+    "Move",
+    "Option",
+    "Phase",
+    "Row",
+    "Ruleset",
+    "Seating",
+    "Step",
+    "Wish",
+    "keep",
+]
 
 
 class Move(Protocol):
@@ -84,63 +98,6 @@ class Phase:
     settle: Callable[[State], State] = keep
 
 
-class Row(NamedTuple):
-    """One row of the score sheet that depends on one player alone.
-
-    Args:
-        key, title: as on the sheet.
-        rule: yields the findings.
-        source: where the numbers come from.
-        topic: what the rule looks at: a habitat (the tiles that show it), an animal (its tokens),
-            ``"tokens"``, ``"tiles"``, ``"nature"`` (the nature tokens), or ``"everything"``.
-    """
-
-    key: str
-    title: str
-    rule: Callable[[Ruleset, Player], Iterable[Finding]]
-    source: str = "rulebook"
-    topic: Habitat | Wildlife | str = "everything"
-
-
-class Award(NamedTuple):
-    """One row of the score sheet that compares players: a majority, a highest tower."""
-
-    key: str
-    title: str
-    rule: Callable[[Sequence[tuple[Player, ScoreSheet]]], Iterable[tuple[Seat, Finding]]]
-    source: str = "rulebook"
-
-
-class Seating(NamedTuple):
-    """What depends on the number of players.
-
-    Args:
-        tiles_per_round: tiles that leave the stacks while everyone has one turn.
-        refill: how the display is filled again.
-        awards: the rows that compare players (the solo bonus is one of them).
-    """
-
-    tiles_per_round: int
-    refill: Callable[[State], State]
-    awards: tuple[Award, ...] = ()
-
-
-class Option(NamedTuple):
-    """A disputed or variable point.
-
-    Args:
-        name: as options are given.
-        readings: what it can be, the default first.
-        meaning: what the readings are, in one sentence.
-        evidence: what speaks for them, in one sentence.
-    """
-
-    name: str
-    readings: tuple[str, ...]
-    meaning: str
-    evidence: str = ""
-
-
 Wish: TypeAlias = "str | Sequence[ScoringCard | str]"
 Fits = Callable[["Environment", "Tile", "Hex", int], "Reason | None"]
 Houses = Callable[["State", "Hex", "Wildlife"], "Reason | None"]
@@ -169,8 +126,11 @@ class Ruleset:
         readings: ways to read a player's board; the sheet takes the best and names it.
         ratings: solo totals and what they are called, lowest first.
         turns: turns of each player; ends the game.
+        dealt: tiles that each player is given besides those of the display.
+        after_paying: what follows when somebody has paid for a nature-token action.
         slots: pairs on display.
         nature_supply, nature_cost: nature tokens in the box, and the price of an action.
+        corrections: numbers of the printed pieces, given by the player in place of estimates.
         specs, options: what can be chosen, and what was.
         custom: cards that replace or join the dealt ones.
         phases, index: all phases in the order in which they can come, and their places by name.
@@ -198,9 +158,12 @@ class Ruleset:
     readings: Callable[[Ruleset, Player], tuple[Reading, ...]] | None = None
     ratings: tuple[tuple[int, str], ...] = ()
     turns: int = 20
+    dealt: int = 0
+    after_paying: Callable[[State], State] = keep
     slots: int = 4
     nature_supply: int = 25
     nature_cost: int = 1
+    corrections: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     specs: tuple[Option, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     custom: tuple[ScoringCard, ...] = ()
@@ -230,7 +193,9 @@ class Ruleset:
 
         For the base game this gives the printed 43, 63 and 83 (and 43 alone).
         """
-        return self.turns * self.seating[players].tiles_per_round + self.slots - 1
+        seating = self.seating[players]
+        shown = self.turns * seating.tiles_per_round + self.slots - 1
+        return shown + self.dealt * players + seating.spare
 
     def option(self, name: str) -> str:
         """Return the reading that is in force for an option."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from cascadia_nb.wording.cards import CARDS
+from cascadia_nb.wording.landmarks import LANDMARKS
 from cascadia_nb.wording.moves import MOVES
 from cascadia_nb.wording.notation import NOTATION
 from cascadia_nb.wording.scores import SCORES
@@ -16,6 +17,7 @@ from cascadia_nb.wording.ui import UI
 
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **CARDS,
+    **LANDMARKS,
     **MOVES,
     **NOTATION,
     **SCORES,

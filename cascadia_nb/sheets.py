@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.kinds import Habitat
-    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.ruleset import Row, Ruleset
     from cascadia_nb.state import Player, Seat, State
 
 POINTS_BELOW_MENTION = 2
@@ -32,12 +32,16 @@ def _own_sheet(
 ) -> ScoreSheet:
     """Score the cards, then the rows of the ruleset, then what was earned on the way."""
     scores = [card.score(player.environment) for card in cards]
-    scores += [
-        Score(row.key, row.title, tuple(row.rule(rules, player)), row.source) for row in rules.rows
-    ]
+    scores += [row_score(row, rules, player) for row in rules.rows]
     if player.earned:
         scores.append(Score("earned", "Earned on the way", player.earned))
     return ScoreSheet(tuple(scores), reading)
+
+
+def row_score(row: Row, rules: Ruleset, player: Player) -> Score:
+    """Return a row of the sheet with what its rule finds and where its numbers come from."""
+    source = row.source if isinstance(row.source, str) else row.source(player)
+    return Score(row.key, row.title, tuple(row.rule(rules, player)), source)
 
 
 def sheets(state: State) -> tuple[ScoreSheet, ...]:

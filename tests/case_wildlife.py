@@ -19,6 +19,9 @@ SIZES: Final = ("structure", "groups", "sizes", "runs", "lines", "lengths", "sha
 COUNTS: Final = ("pairs", "groups", "runs", "lines", "lines_of_sight", "sight_lines", "formations")
 
 
+COUNTED: Final = ("unique", "adjacent", "habitats", "kinds", "types", "bears", "river", "penalty")
+
+
 ANIMALS: Final = tuple(map(str, WILDLIFE))
 
 
@@ -119,11 +122,24 @@ def _matches_key(key: str, want: Any, rows: Sequence[Row]) -> bool | None:  # no
         return any(equal(found, want) for found in sizes)
     if is_number(want) and any(word in key for word in COUNTS):
         return bool(sum(f.points > 0 for row in rows for f in row.findings) == want)
-    if is_number(want) and key.startswith("qualifying"):
-        paying = [(row, f) for row in rows for f in row.findings if f.points]
+    return _matches_count(key, want, rows) if is_number(want) else None
+
+
+def _matches_count(key: str, want: float, rows: Sequence[Row]) -> bool | None:
+    """Compare how many animals qualify, or what was counted beside or below them."""
+    paying = [(row, f) for row in rows for f in row.findings if f.points]
+    if key.startswith("qualifying"):
         standing = {at for row, f in paying for at in f.hexes if _about(row, at)}
         return bool(len(standing) == want)
+    if any(word in key for word in COUNTED):
+        return want in [number for _, finding in paying for number in counts_of(finding)]
     return None
+
+
+def counts_of(finding: Finding) -> list[int]:
+    """Return the numbers in the reason of a finding: what was counted beside or below it."""
+    values = getattr(finding.why, "values", ())
+    return [value for value in values if isinstance(value, int)]
 
 
 def _about(row: Row, at: Any) -> bool:  # noqa: ANN401 - a hex

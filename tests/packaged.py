@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from cascadia_nb.awards import THREE_OR_FOUR_PLAYERS, majorities
 from cascadia_nb.cards import CARD_NAMES, base_card
 from cascadia_nb.environment import Environment
 from cascadia_nb.findings import Finding, Score, ScoreSheet
 from cascadia_nb.games.base import BASE
+from cascadia_nb.games.more_cards import ROWS, extra_card
+from cascadia_nb.games.more_tiles import more_tiles
 from cascadia_nb.hexes import ORIGIN, Hex
 from cascadia_nb.kinds import HABITATS, WILDLIFE, by_name
 from cascadia_nb.state import Player
@@ -52,15 +53,15 @@ OTHER_READINGS: Final = (
 
 
 def has_card(name: str) -> bool:
-    """Whether the base game has a card of this name."""
-    return name in CARD_NAMES
+    """Whether a box has a card of this name."""
+    return name in CARD_NAMES or name in ROWS
 
 
 @cache
 def card(name: str, readings: tuple[tuple[str, str], ...] = ()) -> ScoringCard:
     """Return a card named as in ``elk D`` or ``family``, under other readings if wanted."""
     chosen = dict(READINGS[reading] for reading in readings)
-    return base_card(name, chosen)
+    return extra_card(name, chosen) if name in ROWS else base_card(name, chosen)
 
 
 def environment(tokens: Mapping[Hex, str] | Mapping[tuple[int, int], str]) -> Environment:
@@ -96,8 +97,7 @@ def corridor_sizes(board: Environment, habitat: Habitat) -> list[int]:
 
 def majority(sizes: Sequence[int]) -> list[int]:
     """Return the bonus of each player for the corridor sizes of one habitat."""
-    seating = BASE.seating.get(len(sizes))
-    awards = seating.awards if seating else majorities(HABITATS, THREE_OR_FOUR_PLAYERS)
+    awards = more_tiles(BASE).seating[len(sizes)].awards
     name = HABITATS[0].name
     nobody = Player(Environment())
     pairs = [

@@ -25,7 +25,7 @@ def test_formal_case(row: dict[str, Any]) -> None:
 
 
 def test_formal_cases_are_all_there() -> None:
-    assert len(FORMAL) == 39
+    assert len(FORMAL) == 43
     assert sum(row["confidence"] == "low" for row in FORMAL) == 1
 
 

@@ -21,11 +21,22 @@ if TYPE_CHECKING:
     from cascadia_nb.state import State
 
 
+COMBINED: Final = ("base+tiles+cards",)
+"""Combinations of the boxes and variants that must behave like every game."""
+NAMES: Final = tuple(dict.fromkeys((*GAMES, *COMBINED)))
+
+
 def variants() -> Iterator[tuple[str, Ruleset, str]]:
-    """Yield every ruleset as it is, and with each other reading of each option; cards for it."""
-    for name, rules in GAMES.items():
+    """Yield every ruleset as it is, and with each other reading of each option; cards for it.
+
+    Options that a combination takes over from its box are tried with the box.
+    """
+    for name in NAMES:
+        rules, box = GAMES[name], GAMES[name.partition("+")[0]]
         yield name, rules, "random"
         for option in rules.specs:
+            if rules is not box and option in box.specs:
+                continue
             for reading in option.readings[1:]:
                 chosen = rules.with_options(**{option.name: reading})
                 cards = "family" if option.name == "majorities" else "random"
@@ -36,7 +47,7 @@ VARIANTS: Final = {name: (rules, cards) for name, rules, cards in variants()}
 SEATINGS: Final = [
     (name, players) for name, (rules, _) in VARIANTS.items() for players in rules.seating
 ]
-PLAIN: Final = [(name, players) for name, players in SEATINGS if name in GAMES]
+PLAIN: Final = [(name, players) for name, players in SEATINGS if name in NAMES]
 every_variant = pytest.mark.parametrize(("name", "players"), SEATINGS)
 every_game = pytest.mark.parametrize(("name", "players"), PLAIN)
 
@@ -261,7 +272,7 @@ def test_seats_that_do_not_exist_are_refused(name: str, players: int) -> None:
             game.seen_by(seat)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NAMES)
 def test_unknown_set_ups_are_refused(name: str) -> None:
     rules = GAMES[name]
     for players in (0, max(rules.seating) + 1, -1, True, "2", 2.0, None):
@@ -286,7 +297,8 @@ def test_unknown_set_ups_are_refused(name: str) -> None:
 TRANSCRIPT: Final = """
 from cascadia_nb import Dice, Game
 from cascadia_nb.games import GAMES
-for rules in GAMES.values():
+from tests.test_every_ruleset import NAMES
+for rules in map(GAMES.get, NAMES):
     for players in rules.seating:
         game, dice = Game(rules, players=players, seed=5, cards="random"), Dice(5)
         while not game.is_over:

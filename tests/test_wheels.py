@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from email.message import Message
     from pathlib import Path
 
-LARGEST: Final = 150_000
+LARGEST: Final = 400_000
 TABLE: Final = "cascadia_nb/ui/"
 ALONE: Final = "import runpy, sys; sys.path.insert(0, sys.argv.pop(1));"
 

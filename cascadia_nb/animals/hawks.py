@@ -48,7 +48,7 @@ def hawks_watching(points: Points, gaps: str, seen: str, env: Environment) -> It
     herds = groups(env.where(HAWK))
     alone = {herd[0]: None for herd in herds if len(herd) == 1}
     views: dict[Hex, Pair] = {}
-    for one, two in _sights(gaps, env)[0]:
+    for one, two in open_sights(gaps, env)[0]:
         for hawk, other in ((one, two), (two, one)):
             if hawk in alone and (other in alone or seen == "seen hawk free"):
                 views.setdefault(hawk, (hawk, other))
@@ -70,7 +70,7 @@ def hawks_watching(points: Points, gaps: str, seen: str, env: Environment) -> It
             yield Finding(0, herd, Reason("hawk sees none"))
 
 
-def _sights(gaps: str, env: Environment) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
+def open_sights(gaps: str, env: Environment) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
     """Return the lines of sight that are open, and those that a missing tile blocks."""
     seen, _ = sight_lines(env.where(HAWK))
     if gaps == "open":
@@ -85,7 +85,7 @@ def hawk_sight_lines(points: Points, gaps: str, env: Environment) -> Iterator[Fi
     A line runs along an axis to the next hawk; hawks side by side have none between them
     (base rulebook, "Wildlife Scoring Cards", hawks).
     """
-    seen, blocked = _sights(gaps, env)
+    seen, blocked = open_sights(gaps, env)
     for pair in seen:
         yield Finding(points[1], pair, Reason("hawk sight"), (pair,))
     for pair in blocked:
@@ -101,7 +101,7 @@ def hawk_pairs(points: Points, gaps: str, env: Environment) -> Iterator[Finding]
     (base rulebook, "Wildlife Scoring Cards", hawks).
     """
     tokens = env.tokens()
-    seen, blocked = _sights(gaps, env)
+    seen, blocked = open_sights(gaps, env)
     choices = []
     for pair in seen:
         kinds = dict.fromkeys(tokens[at] for at in between(*pair) if at in tokens)

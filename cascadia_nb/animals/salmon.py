@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cascadia_nb.patterns import Group
 
 
-def _runs(env: Environment, branch: str) -> tuple[list[Group], list[Finding]]:
+def runs_of(env: Environment, branch: str) -> tuple[list[Group], list[Finding]]:
     """Return the runs, and a near miss for everything that is none.
 
     Who touches three or more salmon is marked on the finished board first; then, by the reading
@@ -46,7 +46,7 @@ def salmon_runs(points: Points, branch: str, env: Environment) -> Iterator[Findi
     A run may bend or close, and may not be cut into several
     (base rulebook, "Wildlife Scoring Cards", salmon).
     """
-    runs, lost = _runs(env, branch)
+    runs, lost = runs_of(env, branch)
     for run in runs:
         size = len(run)
         paid = points[size]
@@ -71,7 +71,7 @@ def salmon_company(
     least = 1 if minimum == "none" else int(minimum)
     each = points[1]
     tokens = env.tokens()
-    runs, lost = _runs(env, branch)
+    runs, lost = runs_of(env, branch)
     for run in runs:
         size = len(run)
         if size < least:

@@ -1,14 +1,59 @@
-"""The games of the family, by name."""
+"""The games of the family, by name, and every way to combine them with variants."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.games.base import BASE
+from cascadia_nb.games.more_cards import more_cards
+from cascadia_nb.games.more_tiles import more_tiles
+from cascadia_nb.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
 
-    from cascadia_nb.ruleset import Ruleset
+VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
+    "tiles": more_tiles,
+    "cards": more_cards,
+}
+"""What may follow a game in its name: ``"base+tiles+cards"``."""
 
-GAMES: Final[Mapping[str, Ruleset]] = {BASE.name: BASE}
+
+class Family(Mapping[str, Ruleset]):
+    """Rulesets by name: those that are listed, and any of their combinations with variants.
+
+    Args:
+        boxes: the games that names begin with.
+        listed: the names that are offered, and over which a loop goes.
+    """
+
+    def __init__(self, boxes: Mapping[str, Ruleset], listed: tuple[str, ...]) -> None:
+        self._boxes = boxes
+        self._listed = listed
+        self._made: dict[str, Ruleset] = {}
+
+    def __getitem__(self, name: str) -> Ruleset:
+        """Return the game of a name such as ``"base+tiles+cards"``.
+
+        Raises:
+            KeyError: a part of the name is unknown.
+        """
+        if name not in self._made:
+            box, *variants = name.split("+") if isinstance(name, str) else (name,)
+            rules = self._boxes[box]
+            for variant in variants:
+                rules = VARIANTS[variant](rules)
+            self._made[name] = rules
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Go over the names that are offered."""
+        return iter(self._listed)
+
+    def __len__(self) -> int:
+        """Count the games that are offered."""
+        return len(self._listed)
+
+
+GAMES: Final[Mapping[str, Ruleset]] = Family({BASE.name: BASE}, ("base", "base+tiles+cards"))

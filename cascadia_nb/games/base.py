@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +12,7 @@ from cascadia_nb.awards import (
     long_corridors,
     majorities,
 )
-from cascadia_nb.cards import CARD_OPTIONS, ScoringCard, base_card, base_cards
+from cascadia_nb.cards import CARD_OPTIONS, ScoringCard, base_card
 from cascadia_nb.data import read_table
 from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError
@@ -24,15 +24,16 @@ from cascadia_nb.scoring_card import YOURS
 from cascadia_nb.setup import deal_starters, fill_display, refill, reveal_display, slide_display
 from cascadia_nb.sheets import corridor, corridor_row, nature_row
 from cascadia_nb.steps import PAY_WIPE, PICK, TILE, TOKEN, WIPE
-from cascadia_nb.text import Reason, reason
+from cascadia_nb.text import Reason, reason, say
 from cascadia_nb.tiles import Tile, read_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Wildlife
+    from cascadia_nb.ruleset import Wish
     from cascadia_nb.state import State
+
+Maker = Callable[[Ruleset, str], ScoringCard]
 
 LETTERS: Final = "ABCD"
 SINGLE_CARDS: Final = ("family", "intermediate")
@@ -86,20 +87,42 @@ def deal(
     Raises:
         CascadiaError: the wish cannot be understood, or skips majorities with animal cards.
     """
+    return deal_from(LETTERS, made_card, rules, wish, luck)
+
+
+def made_card(rules: Ruleset, name: str) -> ScoringCard:
+    """Return a card of the base game in the readings of a ruleset."""
     names = [option.name for option in CARD_OPTIONS]
-    readings = {name: rules.options[name] for name in names if name in rules.options}
+    return base_card(name, {name: rules.options[name] for name in names if name in rules.options})
+
+
+def deal_from(
+    letters: str, make: Maker, rules: Ruleset, wish: Wish, luck: Luck
+) -> tuple[tuple[ScoringCard, ...], Luck]:
+    """Return the cards of a wish, see `deal`.
+
+    Args:
+        letters: those among which ``"random"`` chooses for each animal.
+        make: a card from its name, in the readings of the ruleset.
+        rules, wish, luck: as for `deal`.
+
+    Raises:
+        CascadiaError: as for `deal`.
+    """
     if isinstance(wish, str) and rules.wildlife != WILDLIFE:
         raise CascadiaError(
             f"the cards {wish[:20]!r} are about the animals of the base game, and {rules.title} "
             "has others: give the cards themselves, as a list"
         )
     if wish == "random":
-        letters = ""
+        wish = ""
         for _ in rules.wildlife:
-            number, luck = luck.draw(SETUP, len(LETTERS))
-            letters += LETTERS[number]
-        wish = letters
-    cards = base_cards(wish, readings) if isinstance(wish, str) else _given_cards(wish, readings)
+            number, luck = luck.draw(SETUP, len(letters))
+            wish += letters[number]
+    if isinstance(wish, str):
+        cards = tuple(make(rules, name) for name in card_names(wish, letters))
+    else:
+        cards = _given_cards(wish, partial(make, rules))
     animal = next((c for c in cards if c.source != YOURS and c.name not in SINGLE_CARDS), None)
     if animal is not None and rules.option("majorities") == "skip":
         raise CascadiaError(
@@ -109,8 +132,21 @@ def deal(
     return cards, luck
 
 
+def card_names(wish: str, letters: str) -> tuple[str, ...]:
+    """Return the names of the cards that a word stands for.
+
+    Raises:
+        CascadiaError: it is neither five of the letters nor the name of a single card.
+    """
+    if wish in SINGLE_CARDS:
+        return (wish,)
+    if len(wish) != len(WILDLIFE) or any(letter not in letters for letter in wish):
+        raise CascadiaError(say(reason("cards unknown", wish, letters[-1])))
+    return tuple(f"{animal} {letter}" for animal, letter in zip(WILDLIFE, wish, strict=True))
+
+
 def _given_cards(
-    wish: Sequence[ScoringCard | str], readings: Mapping[str, str]
+    wish: Sequence[ScoringCard | str], make: Callable[[str], ScoringCard]
 ) -> tuple[ScoringCard, ...]:
     """Return cards that were given one by one; refuse what is no card, and two for one row.
 
@@ -123,7 +159,7 @@ def _given_cards(
         )
     rows: dict[str, ScoringCard] = {}
     for item in wish:
-        card = base_card(item, readings) if isinstance(item, str) else item
+        card = make(item) if isinstance(item, str) else item
         if not isinstance(card, ScoringCard):
             raise CascadiaError(
                 f"{str(card)[:40]!r} is not a scoring card: make one with @scoring_card, or name "

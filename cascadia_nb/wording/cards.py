@@ -162,8 +162,8 @@ _RULES: Final[dict[str, str | tuple[str, str]]] = {
         "not by its name"
     ),
     "cards unknown": (
-        "there is no set of cards {0!r:.60}: give five letters from A to D for bear, elk, salmon, "
-        "hawk and fox, such as 'ABACD', or 'family' or 'intermediate'"
+        "there is no set of cards {0!r:.60}: give five letters from A to {1} for bear, elk, "
+        "salmon, hawk and fox, such as 'ABACD', or 'family' or 'intermediate'"
     ),
     "card option unknown": "cards have no option {0!r:.60}: there is {1}",
     "card reading unknown": "option {0!r:.60} cannot be {1!r:.60}: it is one of {2}",

@@ -1,0 +1,72 @@
+"""The terms of a game: rows of the sheet, awards, what depends on the seats, and options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from cascadia_nb.findings import Finding, ScoreSheet
+    from cascadia_nb.kinds import Habitat, Wildlife
+    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.state import Player, Seat, State
+
+
+class Row(NamedTuple):
+    """One row of the score sheet that depends on one player alone.
+
+    Args:
+        key, title: as on the sheet.
+        rule: yields the findings.
+        source: where the numbers come from; a function where that depends on what a player owns.
+        topic: what the rule looks at: a habitat (the tiles that show it), an animal (its tokens),
+            ``"tokens"``, ``"tiles"``, ``"nature"`` (the nature tokens), or ``"everything"``.
+    """
+
+    key: str
+    title: str
+    rule: Callable[[Ruleset, Player], Iterable[Finding]]
+    source: str | Callable[[Player], str] = "rulebook"
+    topic: Habitat | Wildlife | str = "everything"
+
+
+class Award(NamedTuple):
+    """One row of the score sheet that compares players: a majority, a highest tower."""
+
+    key: str
+    title: str
+    rule: Callable[[Sequence[tuple[Player, ScoreSheet]]], Iterable[tuple[Seat, Finding]]]
+    source: str = "rulebook"
+
+
+class Seating(NamedTuple):
+    """What depends on the number of players.
+
+    Args:
+        tiles_per_round: tiles that leave the stacks while everyone has one turn.
+        refill: how the display is filled again.
+        awards: the rows that compare players (the solo bonus is one of them).
+        spare: tiles that are still in the stacks when the game ends.
+    """
+
+    tiles_per_round: int
+    refill: Callable[[State], State]
+    awards: tuple[Award, ...] = ()
+    spare: int = 0
+
+
+class Option(NamedTuple):
+    """A disputed or variable point.
+
+    Args:
+        name: as options are given.
+        readings: what it can be, the default first.
+        meaning: what the readings are, in one sentence.
+        evidence: what speaks for them, in one sentence.
+    """
+
+    name: str
+    readings: tuple[str, ...]
+    meaning: str
+    evidence: str = ""
