@@ -9,6 +9,7 @@ from typing import Final
 
 from cascadia_nb.wording.cards import CARDS
 from cascadia_nb.wording.landmarks import LANDMARKS
+from cascadia_nb.wording.lessons import LESSONS
 from cascadia_nb.wording.moves import MOVES
 from cascadia_nb.wording.notation import NOTATION
 from cascadia_nb.wording.scores import SCORES
@@ -18,6 +19,7 @@ from cascadia_nb.wording.ui import UI
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **CARDS,
     **LANDMARKS,
+    **LESSONS,
     **MOVES,
     **NOTATION,
     **SCORES,

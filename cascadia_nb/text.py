@@ -6,10 +6,13 @@ import gettext
 import re
 from html import escape
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.kinds import Kind
 from cascadia_nb.sentences import SENTENCES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _translations: gettext.NullTranslations = gettext.NullTranslations()
 
@@ -46,6 +49,17 @@ def say(why: str | Reason) -> str:
         count = next((v for v in why.values if isinstance(v, int)), 0)
         words = _translations.ngettext(*template, count)
     return words.format(*map(_spoken, why.values))
+
+
+def translated(message: str, values: Mapping[str, object]) -> str:
+    """Return a message of a table in the reader's language, its places filled by name.
+
+    Args:
+        message: English, the key of its translation.
+        values: for places such as ``{animal}``; kinds are translated, too.
+    """
+    words = _translations.gettext(message)
+    return words.format(**{name: _spoken(value) for name, value in values.items()})
 
 
 def _spoken(value: object) -> object:

@@ -1,0 +1,106 @@
+"""Question makers on positions of real games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cascadia_nb.game import Game
+from cascadia_nb.lessons.making import Make, Variant, maker, slip, slips
+
+if TYPE_CHECKING:
+    from cascadia_nb.lessons.answers import Answer, Answers
+    from cascadia_nb.lessons.making import Told
+    from cascadia_nb.ruleset import Move
+    from cascadia_nb.state import State
+
+_SEEDS: Final = 1 << 20
+_ROOM: Final = 2  # a choice between fewer places is none
+
+
+def played(make: Make) -> Game:
+    """Return a game of the row after some turns made at random."""
+    cards, players = make.get("cards", "AAAAA"), make.get("players", 1)
+    game = Game(players=players, seed=make.dice.randrange(_SEEDS), cards=cards)
+    turns = make.dice.between(*make.get("turns", (3, 10)))
+    while game.state.turn < turns * players:
+        moves = [move for move in game.legal_moves() if str(move) != "decline"]
+        game.push(make.dice.choice(moves) if moves else "decline")
+    return game
+
+
+def brings(state: State, move: Move) -> int:
+    """Return the points that a move adds to the sheet of whoever makes it."""
+    from cascadia_nb.sheets import own_sheet  # noqa: PLC0415 - asked for one sheet at a time
+
+    seat = state.to_act
+    after = move.apply(state)
+    totals = [own_sheet(one.rules, one.cards, one.players[seat]).total for one in (state, after)]
+    return totals[1] - totals[0]
+
+
+@maker("best token move")
+def best_token_move(make: Make) -> Variant | None:
+    """Where the token in hand brings most; every equally good place is right."""
+    game = played(make)
+    game.push(make.dice.choice([m for m in game.legal_moves() if m.step == "pick"]))
+    game.push(make.dice.choice([m for m in game.legal_moves() if m.step == "tile"]))
+    state = game.state
+    gains = {str(move): brings(state, move) for move in game.legal_moves() if move.step == "token"}
+    places = [move for move in gains if move != "decline"]
+    if len(places) < _ROOM or len(set(gains.values())) == 1:
+        return None
+    most = max(gains.values())
+    accepted = tuple(move for move in gains if gains[move] == most)
+    best = next(m for m in game.legal_moves() if str(m) == accepted[0])
+    seat = state.to_act
+    after = best.apply(state).players[seat].environment
+    before = state.players[seat].environment
+    reveal = tuple(
+        finding
+        for card in state.cards
+        for finding in card.findings(after)
+        if finding.points and finding not in card.findings(before)
+    )
+    return make.variant(
+        boards=(before,),
+        accepted=accepted,
+        reveal=reveal,
+        game=game,
+        values={"animal": state.hand_tokens[0]},
+        facts={"gains": tuple(gains.items())},
+    )
+
+
+@slip("gave it back")
+def gave_it_back(variant: Variant, _: Told) -> Answer | None:
+    """Gives the token back to the bag."""
+    return "decline" if variant.kind == "move" else None
+
+
+@slips("beside most tokens")
+def beside_most(variant: Variant, _: Told) -> Answers:
+    """Puts it where most tokens stand around, whichever they are."""
+    return _where_most(variant, any_animal=True)
+
+
+@slips("beside its own kind")
+def beside_its_kind(variant: Variant, _: Told) -> Answers:
+    """Puts it beside as many of its own kind as it can, whether or not the card wants that."""
+    return _where_most(variant, any_animal=False)
+
+
+def _where_most(variant: Variant, *, any_animal: bool) -> Answers:
+    """Return the token moves with most neighbours; nothing if there are none anywhere."""
+    if variant.game is None:
+        return ()
+    env = variant.board
+    counts = {}
+    for move in variant.game.legal_moves():
+        if move.step == "token" and move.hexes:
+            animal = variant.game.state.hand_tokens[0]
+            near = [env.token(at) for at in move.hexes[0].neighbors()]
+            counts[str(move)] = sum(
+                token is not None and (any_animal or token is animal) for token in near
+            )
+    most = max(counts.values(), default=0)
+    return tuple(move for move, count in counts.items() if count == most and most)

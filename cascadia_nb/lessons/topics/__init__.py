@@ -1,0 +1,1 @@
+"""Question makers and wrong ideas of one topic each; loaded with its exercises."""
