@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cascadia_nb.ruleset import Move, Ruleset
+    from cascadia_nb.ui.shapes import Scene, Shape
     from cascadia_nb.ui.table import Table
     from cascadia_nb.views import View
 
@@ -547,6 +548,29 @@ def test_error_of_a_callback_is_shown() -> None:
 
 def _raise(_: object) -> None:
     raise ZeroDivisionError("it broke")
+
+
+def test_a_refused_hex_is_lit_and_told_until_the_next_action() -> None:
+    shown = table()
+    shown.on_button("pick-1")
+    before = len(_drawn(shown))
+    shown.on_point(*shown.board.frame.center(Hex(0, 0)))
+    assert shown.refused == (Hex(0, 0),)
+    text = shown._parts["text"].value  # noqa: SLF001
+    assert "Refused: hex (0,0): a tile already lies on this place." in text
+    assert shown.problem.lower() in shown._parts["prompt"].value.lower()  # noqa: SLF001
+    assert len(_drawn(shown)) == before + 1
+    shown.on_key("ArrowLeft")
+    assert len(shown.refused) == 0
+    assert "Refused" not in shown._parts["text"].value  # noqa: SLF001
+
+
+def _drawn(shown: Table) -> tuple[Shape, ...]:
+    """Return the shapes of the board as the table would paint them now."""
+    seen: list[Scene] = []
+    shown.board._painter.show = seen.append  # type: ignore[assignment,method-assign]  # noqa: SLF001
+    shown.redraw()
+    return seen[0].shapes
 
 
 def test_refusal_is_one_sentence_without_details() -> None:

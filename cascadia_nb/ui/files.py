@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 1_000_000  # bytes; saved games are a few thousand
 
+_COPY: Final = (
+    "const hand=this.nextElementSibling;"
+    "const done=()=>{this.textContent=DONE;hand.hidden=true};"
+    "const refused=()=>{const box=hand.lastElementChild;box.value=this.value;"
+    "hand.hidden=false;box.focus()};"
+    "try{navigator.clipboard.writeText(this.value).then(done,refused)}catch{refused()}"
+)
+
 
 def download_link(text: str, name: str, words: str) -> str:
     """Return HTML for a link that saves a text as a file.
@@ -38,17 +46,23 @@ def download_link(text: str, name: str, words: str) -> str:
 def copy_button(text: str, what: str) -> str:
     """Return HTML for a button that copies a text and says so; nothing where there is no text.
 
+    A browser that lets no page copy, as on a plain http address, or that its reader has told not
+    to, gets the text marked in a box instead.
+
     Args:
         text: what is copied.
         what: ``"code"`` or ``"link"``, as the button calls it.
     """
     if not text:
         return ""
-    done = f"this.textContent={json.dumps(say(reason('ui copied')))}"
-    copy = f"navigator.clipboard.writeText(this.value).then(()=>{{{done}}})"
+    refused = escape(say(reason("ui copy refused")))
+    copy = _COPY.replace("DONE", json.dumps(say(reason("ui copied"))))
     return (
         f'<button type="button" class="cascadia-download cascadia-copy-{what}" '
         f'value="{escape(text)}" onclick="{escape(copy)}">{say(reason(f"ui {what} copy"))}</button>'
+        f'<span class="cascadia-by-hand" hidden><span>{refused}</span>'
+        f'<textarea class="cascadia-code" readonly rows="3" aria-label="{refused}" '
+        f'onfocus="this.select()"></textarea></span>'
     )
 
 

@@ -11,7 +11,7 @@ from cascadia_nb.ui import actions, kit, layout, panels, saves, still, style, tu
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
 from cascadia_nb.ui.buttons import Buttons
-from cascadia_nb.ui.guard import refuse, shown, told
+from cascadia_nb.ui.guard import refuse, refused_hexes, shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
 from cascadia_nb.ui.looks import Wardrobe
@@ -21,6 +21,7 @@ from cascadia_nb.ui.sheet_view import SheetView
 
 if TYPE_CHECKING:
     from cascadia_nb.game import Game
+    from cascadia_nb.hexes import Hex
     from cascadia_nb.shelf import Shelf
     from cascadia_nb.ui.session import Session
 
@@ -50,6 +51,7 @@ class Table:
         self.look = Wardrobe(theme)
         self.root = f"cascadia-t{next(_numbers)}-{secrets.token_hex(3)}"
         self.problem = ""
+        self.refused: tuple[Hex, ...] = ()  # by the rules, just now
         self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
         self._greet = greet
@@ -185,6 +187,7 @@ class Table:
     def fail(self, problem: BaseException) -> None:
         """Show an error: what cannot be done in the prompt, anything else with its details."""
         self.problem = str(problem) or type(problem).__name__
+        self.refused = refused_hexes(problem)
         self._parts["prompt"].value = panels.failure(self.problem)
         if not isinstance(problem, CascadiaError):
             self._parts["errors"].value = told(problem)
@@ -268,7 +271,8 @@ class Table:
         """Show the session; everything is computed before the first widget hears of it."""
         self.sequence += 1
         session, theme, root = self.session, self.look.theme, self.root
-        frame, draw = self.board.prepared(session, theme, letters=self.look.letters)
+        letters, refused = self.look.letters, self.refused
+        frame, draw = self.board.prepared(session, theme, letters=letters, refused=refused)
         rows = self.sheet.prepared(session, theme, root)
         now = turn_style.rules(session, theme, root, greets=bool(self.greeting))
         values = {
@@ -278,7 +282,7 @@ class Table:
             "prompt": panels.state_panel(session, frame, self.sequence, theme, self.problem),
             "spoken": panels.spoken_line(session, self.problem),
             "caption": panels.caption(session),
-            "text": panels.text_view(session),
+            "text": panels.text_view(session, refused, self.problem),
             "log": panels.log(session),
             "end": panels.end(session),
             "note": panels.note(self.problem if self.menu.is_open else "", self.keeper.trouble),

@@ -6,6 +6,7 @@ from typing import Final
 
 UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui this place": "this place",
+    "ui refused": "Refused: hex {0}: {1}.",
     # what to do now
     "ui draft": "Choose a pair",
     "ui draft hint": "Press a card, or the keys 1 to {0}.",
@@ -55,6 +56,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui code copy": "Copy the code",
     "ui link copy": "Copy a link",
     "ui copied": "Copied",
+    "ui copy refused": "This browser lets no page copy here. The text is marked: copy it by hand.",
     "ui code hint": "Copy this text to open the same game anywhere.",
     "ui open": "Open",
     "ui open code": "Paste a code or a saved game here",

@@ -69,6 +69,30 @@ def test_a_new_game_is_there_after_a_reload_and_its_link_opens_it(page: Page) ->
     assert code_of(Table(other)) == code
 
 
+CANNOT_COPY = {
+    "denied": """Object.defineProperty(navigator, "clipboard", {value: {
+      writeText() { return Promise.reject(new DOMException("denied", "NotAllowedError")); }}})""",
+    "plain http": "Object.defineProperty(navigator, 'clipboard', {value: undefined})",
+}
+
+
+@pytest.mark.parametrize("script", CANNOT_COPY.values(), ids=CANNOT_COPY)
+def test_where_no_page_may_copy_code_and_link_are_marked_in_a_box(page: Page, script: str) -> None:
+    page.add_init_script(script)
+    table = open_table(page, "?seed=7")
+    table.press("menu")
+    for what in ("code", "link"):
+        button = page.locator(f".cascadia-copy-{what}")
+        button.click()
+        box = page.get_by_label("copy it by hand").and_(page.locator(":focus"))
+        box.wait_for()
+        assert page.evaluate("getSelection().toString()") == button.get_attribute("value")
+        assert box.get_attribute("readonly") is not None
+        assert (
+            "copy it by hand" in page.locator(".cascadia-by-hand:not([hidden])").last.inner_text()
+        )
+
+
 def go_on(table: Table) -> None:
     """Go on with the kept game that the table offers, here one in the middle of a turn."""
     table.press("continue")
