@@ -131,6 +131,7 @@ class Ruleset:
         slots: pairs on display.
         nature_supply, nature_cost: nature tokens in the box, and the price of an action.
         corrections: numbers of the printed pieces, given by the player in place of estimates.
+        tables: digests of tables that are no pieces, for fingerprints.
         specs, options: what can be chosen, and what was.
         custom: cards that replace or join the dealt ones.
         phases, index: all phases in the order in which they can come, and their places by name.
@@ -164,6 +165,7 @@ class Ruleset:
     nature_supply: int = 25
     nature_cost: int = 1
     corrections: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    tables: tuple[str, ...] = ()
     specs: tuple[Option, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     custom: tuple[ScoringCard, ...] = ()
