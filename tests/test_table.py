@@ -648,6 +648,48 @@ def test_wrong_code_is_refused_and_the_game_stays() -> None:
     assert shown.game is game
 
 
+def test_everything_kept_leaves_in_a_file_and_comes_back() -> None:
+    store = MemoryStore()
+    _platform.use_store(store)
+    shown = table()
+    asyncio.run(store.write("progress/bears", "3 of 5"))
+    asyncio.run(store.write("corrections/base/elk.A", "5"))
+    file = asyncio.run(shown.keeper.everything())
+    _platform.use_store(other := MemoryStore())
+    for says in ("2 things came back", "0 things came back"):
+        shown.on_button("menu")
+        assert shown.menu.keep is not None
+        shown.menu.keep._bring.set_state({"value": [_chosen(file)]})  # noqa: SLF001
+        assert says in shown.menu.keep._said.value  # noqa: SLF001
+        shown.on_button("menu")
+    assert asyncio.run(other.read("progress/bears")) == "3 of 5"
+    assert asyncio.run(other.read("corrections/base/elk.A")) == "5"
+
+
+def _chosen(text: str) -> dict[str, object]:
+    """Return a file as the browser sends it."""
+    content = text.encode()
+    file = {"name": "a.json", "type": "", "size": len(content), "content": memoryview(content)}
+    return {**file, "last_modified": 1_790_000_000_000}
+
+
+@pytest.mark.parametrize("wrong", ["{}", "", '{"format": "cascadia_nb store"'])
+def test_a_wrong_file_is_refused_beside_the_menu(wrong: str) -> None:
+    shown = table()
+    shown.on_button("menu")
+    assert shown.menu.keep is not None
+    shown.menu.keep._bring.set_state({"value": [_chosen(wrong)]})  # noqa: SLF001
+    assert shown.problem.startswith("This file")
+    assert shown.problem in shown._parts["note"].value  # noqa: SLF001
+    assert shown.menu.keep._said.value == ""  # noqa: SLF001
+
+
+def test_a_file_of_everything_is_no_single_game() -> None:
+    shown = table()
+    shown.open_text(asyncio.run(shown.keeper.everything()))
+    assert "Bring back a file" in shown.problem
+
+
 def test_themes_change_the_colours() -> None:
     shown = table()
     light = shown._parts["theme"].value  # noqa: SLF001

@@ -28,17 +28,18 @@ _COPY: Final = (
 )
 
 
-def download_link(text: str, name: str, words: str) -> str:
+def download_link(text: str, name: str, words: str, looks: str = "") -> str:
     """Return HTML for a link that saves a text as a file.
 
     Args:
         text: what the file holds.
         name: what the file is called.
         words: what the link says.
+        looks: more classes.
     """
     address = f"data:application/json;charset=utf-8,{quote(text)}"
     return (
-        f'<a class="cascadia-download" download="{escape(name)}" href="{address}">'
+        f'<a class="cascadia-download {looks}" download="{escape(name)}" href="{address}">'
         f"{escape(words)}</a>"
     )
 
@@ -61,13 +62,16 @@ def copy_button(text: str, what: str) -> str:
         f'<button type="button" class="cascadia-download cascadia-copy-{what}" '
         f'value="{escape(text)}" onclick="{escape(copy)}">{say(reason(f"ui {what} copy"))}</button>'
         f'<span class="cascadia-by-hand" hidden><span>{refused}</span>'
-        f'<textarea class="cascadia-code" readonly rows="3" aria-label="{refused}" '
+        f'<textarea readonly rows="3" aria-label="{refused}" '
         f'onfocus="this.select()"></textarea></span>'
     )
 
 
 def upload_button(
-    words: str, on_text: Callable[[str], None], on_problem: Callable[[str], None]
+    words: str,
+    on_text: Callable[[str], None],
+    on_problem: Callable[[str], None],
+    largest: int = LARGEST,
 ) -> Any:  # noqa: ANN401 - ipywidgets has no types
     """Return a button that lets the reader choose a file.
 
@@ -75,6 +79,7 @@ def upload_button(
         words: what the button says.
         on_text: gets the text of the file.
         on_problem: gets one sentence when the file holds no text.
+        largest: how many bytes a file may have.
     """
     button = widgets.FileUpload(accept=".json,.txt", multiple=False, description=words)
 
@@ -85,7 +90,7 @@ def upload_button(
         # Empty again, or the same file chosen a second time would not be heard.
         button.value = ()
         try:
-            on_text(text_of(file["name"], bytes(file["content"])))
+            on_text(text_of(file["name"], bytes(file["content"]), largest))
         except ValueError as problem:
             on_problem(str(problem))
 
@@ -93,13 +98,13 @@ def upload_button(
     return button
 
 
-def text_of(name: str, content: bytes) -> str:
+def text_of(name: str, content: bytes, largest: int = LARGEST) -> str:
     """Return the text in a file.
 
     Raises:
         ValueError: it holds none; the message is a sentence.
     """
-    if len(content) > LARGEST:
+    if len(content) > largest:
         raise ValueError(_sentence(name, "store upload large"))
     try:
         return content.decode("utf-8-sig")

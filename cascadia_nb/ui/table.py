@@ -15,7 +15,8 @@ from cascadia_nb.ui.guard import refuse, refused_hexes, shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
 from cascadia_nb.ui.looks import Wardrobe
-from cascadia_nb.ui.menu import KeepPanel, LookPanel, Menu, NewGameForm, fresh_seed
+from cascadia_nb.ui.menu import Menu
+from cascadia_nb.ui.new_game import fresh_seed
 from cascadia_nb.ui.opponents import Opponents
 from cascadia_nb.ui.sheet_view import SheetView
 
@@ -63,7 +64,7 @@ class Table:
         self.sheet = SheetView(self.on_row)
         self.buttons = Buttons(self.on_button, self.on_extra)
         self._parts = {name: kit.html() for name in layout.PARTS}
-        self.menu = Menu()
+        self.menu = Menu(self, self._later)
         self.widget = layout.lay(self, self._parts)
         self.redraw()
 
@@ -104,7 +105,7 @@ class Table:
         elif kind == "seat":
             self.session.look(int(number) - 1)
         elif name == "menu":
-            self._toggle_menu()
+            self.menu.toggle()
         elif name == "closer":
             self.board.toggle()
         elif name == "new":
@@ -237,27 +238,10 @@ class Table:
             self.buttons["continue"].description = found.words
             self.redraw()
 
-    # the menu
-
-    def _toggle_menu(self) -> None:
-        """Open or close the menu."""
-        if self.menu.is_open:
-            self.menu.close()
-            return
-        form = NewGameForm(self.game.rules, self.sit_down, self.on_problem)
-        keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
-        keep.show(self.session, self.keeper.trouble)
-        self.menu.open(form, keep, LookPanel(self.on_look, self.look))
-        self._later(self._offer_kept(keep))
-
     @shown
     def on_problem(self, problem: str) -> None:
         """Show what is wrong with a form or a file."""
         self.problem = problem
-
-    async def _offer_kept(self, keep: KeepPanel) -> None:
-        """List the kept games in the menu."""
-        keep.offer(await self.keeper.recent())
 
     async def _keep(self) -> None:
         """Keep the game, and refresh the picture that stays."""

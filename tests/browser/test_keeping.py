@@ -9,7 +9,7 @@ import pytest
 
 from cascadia_nb import BASE, Game
 from tests.browser.table import STATE, Table
-from tests.browser.visits import code_of, kept, open_table, play_turns, wait_until_kept
+from tests.browser.visits import code_of, kept, open_table, play_turns, stored, wait_until_kept
 
 if TYPE_CHECKING:
     from playwright.sync_api import FilePayload, Page, Route
@@ -139,7 +139,7 @@ def save_file(table: Table) -> FilePayload:
     """Save the game as a file, as a reader does, and return the file."""
     table.press("menu")
     with table.page.expect_download() as saving:
-        table.page.locator("a.cascadia-download").click()
+        table.page.locator("a.cascadia-save-game").click()
     table.press("menu")
     content = saving.value.path().read_bytes()
     assert json.loads(content)["game"]["format"] == "cascadia_nb game"
@@ -151,7 +151,7 @@ def open_file(table: Table, file: FilePayload) -> None:
     """Open a file as a reader does."""
     table.press("menu")
     with table.page.expect_file_chooser() as choosing:
-        table.page.locator(".cascadia-menu .widget-upload").click()
+        table.page.locator(".cascadia-menu .cascadia-upload").click()
     table.answered(lambda: choosing.value.set_files(file))
 
 
@@ -178,3 +178,33 @@ def test_the_notebook_goes_on_with_what_the_play_page_kept(page: Page) -> None:
     table.step()
     open_file(table, file)
     assert code_of(table) == code
+
+
+def test_everything_leaves_the_play_page_and_comes_back_in_the_notebook(page: Page) -> None:
+    table = open_table(page, "?seed=5")
+    table.step()
+    wait_until_kept(page, 1)
+    ((key, game),) = stored(page).items()
+    others = {"progress/bears": "3 of 5", "corrections/base/elk.A": '{"points": 5}'}
+    stored(page, {key: game, **others})
+    table.press("menu")
+    with page.expect_download() as saving:
+        page.locator("a.cascadia-save-all").click()
+    content = saving.value.path().read_bytes()
+    file: FilePayload = {"name": "a.json", "mimeType": "application/json", "buffer": content}
+    stored(page, {"progress/bears": "4 of 5"})
+    page.goto("notebooks/index.html?path=play.ipynb&play=1")
+    table = Table(page)
+    table.press("menu")
+    with page.expect_file_chooser() as choosing:
+        page.locator(".cascadia-menu .cascadia-bring-back").click()
+    choosing.value.set_files(file)
+    page.get_by_text("3 things came back").wait_for()
+    found = stored(page)
+    assert {text for key, text in found.items() if "settings" not in key} == {
+        *(game, "4 of 5"),
+        *others.values(),
+    }
+    table.answered(page.locator(".cascadia-btn-reopen").click)
+    page.wait_for_selector(f"{STATE}[data-phase=build]", state="attached")
+    assert code_of(table) == Game.load(json.dumps(json.loads(game)["game"])).code
