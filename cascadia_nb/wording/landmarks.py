@@ -142,8 +142,20 @@ _LANDMARKS: Final[dict[str, str | tuple[str, str]]] = {
     ),
 }
 
+_FASTER: Final[dict[str, str | tuple[str, str]]] = {
+    "no such pair": "there is no pair {0} in your supply: choose one of {1}",
+    "played already": "you have played a pair since your last turn: one is allowed each time",
+    "swap which": "name two different pairs, such as 'swap 1 4'",
+    "supply notation": "{0!r} cannot be read: write 'play 3' or 'swap 1 4'",
+    "too few tokens to deal": "{0}: the bag does not hold {1} tokens of each animal to deal",
+    "too short to be faster": (
+        "{0} cannot be played faster: it takes more than {1} turns in which tiles are placed"
+    ),
+}
+
 LANDMARKS: Final[dict[str, str | tuple[str, str]]] = {
     **_WILDLIFE,
     **_GAMES,
     **_LANDMARKS,
+    **_FASTER,
 }
