@@ -36,6 +36,8 @@ LESSONS: Final[dict[str, str | tuple[str, str]]] = {
     "lesson row corridor": "{0} corridor",
     "lesson row nature": "nature tokens",
     "lesson players": "players",
+    "lesson player": "player {0}",
+    "lesson corridor becomes": "here the largest {1} corridor would have {0} hexes",
     "lesson pile counted": "are counted out for the game",
     "lesson pile boxed": "stay in the box",
     "lesson pile face down": "lie face down once the display is laid",
