@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     add = parser.add_argument
     add("--game", default="base", choices=GAMES, help="which box (default: %(default)s)")
     add("--players", type=int, default=1, metavar="N", help="how many play (default: 1)")
-    add("--cards", default="AAAAA", help="five letters, random, family or intermediate")
+    add("--cards", default="usual", help="five letters, random, family or intermediate")
     add("--seed", type=int, metavar="S", help="decides everything that is drawn")
     add("--bot", action="append", default=[], metavar="PLAYER=NAME", help=f"{', '.join(BOTS)}")
     add("--option", action="append", default=[], metavar="NAME=READING", help="see below")

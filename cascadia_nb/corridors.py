@@ -47,7 +47,7 @@ def corridors(cells: Mapping[Hex, Cell]) -> dict[Habitat, Corridors]:
     for at in sorted(cells):
         cell = cells[at]
         sides, kinds = _TURNED[cell.part.edges, cell.rotation]
-        if not sides or cell.part.lake:
+        if not sides:
             continue
         laid[at] = sides
         for direction, near in enumerate(neighbors(at)[3:]):
@@ -102,7 +102,7 @@ def grown(
     """
     for at in new:
         cell = cells[at]
-        if cell.part.lake or habitat not in cell.part.edges:
+        if habitat not in cell.part.edges:
             continue
         touched = _joined(at, cell, habitat, cells)
         apart, joined = list(before), [at]
@@ -129,7 +129,7 @@ def _joined(at: Hex, cell: Cell, habitat: Habitat, cells: Mapping[Hex, Cell]) ->
     for direction, near in enumerate(neighbors(at)):
         if edges[(direction - turn) % 6] is habitat and near in cells:
             other = cells[near]
-            facing = () if other.part.lake else other.part.edges
+            facing = other.part.edges
             if facing and facing[(direction + 3 - other.rotation) % 6] is habitat:
                 found.append(near)
     return found

@@ -32,7 +32,8 @@ class Game:
         players: how many play; seats are numbered from 0.
         seed: decides everything that is drawn; the same everywhere.
         cards: five letters in the order bear, elk, salmon, hawk, fox, or ``"random"``,
-            ``"family"``, ``"intermediate"``, or the cards (or their names) themselves.
+            ``"family"``, ``"intermediate"``, or the cards (or their names) themselves. Other
+            boxes have their own words; ``"usual"`` is what each recommends.
         first: the seat that begins; drawn by the seed when left out.
 
     Raises:
@@ -44,10 +45,12 @@ class Game:
         rules: Ruleset = BASE,
         players: int = 2,
         seed: int = 0,
-        cards: str | Sequence[ScoringCard | str] = "AAAAA",
+        cards: str | Sequence[ScoringCard | str] = "usual",
         *,
         first: Seat | None = None,
     ) -> None:
+        if isinstance(cards, str) and cards == "usual":
+            cards = getattr(rules, "usual", cards)
         state = new_game(rules, players, seed, cards, first)
         wish = cards if isinstance(cards, str) else tuple(map(str, cards))
         self.record = Record.of(rules, state.cards, players, seed, wish, first)

@@ -98,6 +98,11 @@ class Phase:
     settle: Callable[[State], State] = keep
 
 
+def as_it_is(rules: Ruleset) -> Ruleset:
+    """Return a ruleset whose options change nothing but what reads them."""
+    return rules
+
+
 Wish: TypeAlias = "str | Sequence[ScoringCard | str]"
 Fits = Callable[["Environment", "Tile", "Hex", int], "Reason | None"]
 Houses = Callable[["State", "Hex", "Wildlife"], "Reason | None"]
@@ -131,8 +136,10 @@ class Ruleset:
         slots: pairs on display.
         nature_supply, nature_cost: nature tokens in the box, and the price of an action.
         corrections: numbers of the printed pieces, given by the player in place of estimates.
-        tables: digests of tables that are no pieces, for fingerprints.
         specs, options: what can be chosen, and what was.
+        adapt: what chosen options change in the ruleset itself; it starts from its own default, so
+            that options can be taken back.
+        usual: the cards of a game that names none.
         custom: cards that replace or join the dealt ones.
         phases, index: all phases in the order in which they can come, and their places by name.
     """
@@ -165,9 +172,10 @@ class Ruleset:
     nature_supply: int = 25
     nature_cost: int = 1
     corrections: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    tables: tuple[str, ...] = ()
     specs: tuple[Option, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
+    adapt: Callable[[Ruleset], Ruleset] = as_it_is
+    usual: str = "AAAAA"
     custom: tuple[ScoringCard, ...] = ()
     phases: tuple[Phase, ...] = field(init=False, repr=False, compare=False)
     index: Mapping[str, int] = field(init=False, repr=False, compare=False)
@@ -230,7 +238,7 @@ class Ruleset:
             for spec in self.specs
             if merged.get(spec.name, spec.readings[0]) != spec.readings[0]
         }
-        return replace(self, options=changed)
+        return self.adapt(replace(self, options=changed))
 
     def with_card(self, card: ScoringCard) -> Ruleset:
         """Return the same game with a card of one's own.

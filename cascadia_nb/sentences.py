@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cascadia_nb.wording.alpine import ALPINE
 from cascadia_nb.wording.cards import CARDS
 from cascadia_nb.wording.landmarks import LANDMARKS
 from cascadia_nb.wording.lessons import LESSONS
@@ -17,6 +18,7 @@ from cascadia_nb.wording.store import STORE
 from cascadia_nb.wording.ui import UI
 
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
+    **ALPINE,
     **CARDS,
     **LANDMARKS,
     **LESSONS,

@@ -10,7 +10,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from cascadia_nb.store import StoreError, newest_first
+from cascadia_nb.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 AUTOSAVES: Final = "autosave/"
 MOST_AUTOSAVES: Final = 20
-BROUGHT_BACK: Final = "games/"  # games from a file; they are not put away by newer ones
 
 
 class _Place:
@@ -82,8 +81,7 @@ class Shelf:
     async def recent(self) -> tuple[Kept, ...]:
         """Return the kept games, the newest first; none where the store refuses."""
         try:
-            games = (*await self._store.names(AUTOSAVES), *await self._store.names(BROUGHT_BACK))
-            return newest_first([*games])
+            return await self._store.names(AUTOSAVES)
         except StoreError as problem:
             self.trouble = str(problem)
             return ()

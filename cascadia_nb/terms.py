@@ -47,7 +47,7 @@ class Seating(NamedTuple):
         tiles_per_round: tiles that leave the stacks while everyone has one turn.
         refill: how the display is filled again.
         awards: the rows that compare players (the solo bonus is one of them).
-        spare: tiles that are still in the stacks when the game ends.
+        spare: tiles more (or fewer) than keep the display full until the last turn.
     """
 
     tiles_per_round: int

@@ -20,7 +20,7 @@ class Part(NamedTuple):
         edges: the habitat on each of the six edges, north-east first, clockwise.
         wildlife: the printed animals.
         keystone: whether a matching token earns a nature token.
-        lake: whether the hex is a lake (it then takes no token and belongs to no corridor).
+        lake: whether the hex is a lake (it then takes no token).
     """
 
     offset: Hex

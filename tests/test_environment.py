@@ -216,9 +216,7 @@ def test_a_rule_may_keep_a_value() -> None:
 def _naive(environment: Environment, habitat: Habitat) -> set[frozenset[Hex]]:
     """Merge hexes that join until nothing changes, by the words of the rule alone."""
     groups = {
-        at: frozenset((at,))
-        for at, cell in environment.cells.items()
-        if not cell.part.lake and habitat in cell.part.edges
+        at: frozenset((at,)) for at, cell in environment.cells.items() if habitat in cell.part.edges
     }
     for _ in range(len(groups)):
         for a, own in list(groups.items()):
@@ -261,11 +259,11 @@ def test_only_matching_edges_join() -> None:
     assert forest_east.place(SLOPE, EAST, 3).corridors(MOUNTAIN) == ((ORIGIN, EAST),)
 
 
-def test_a_lake_belongs_to_no_corridor() -> None:
+def test_a_lake_belongs_to_the_corridor_of_its_habitat() -> None:
     lake = Tile("lake", (Part(ORIGIN, (RIVER,) * 6, (), lake=True),))
     river = single("river", (RIVER,), ())
     environment = Environment.start(river).place(lake, EAST).place(river, Hex(2, 0))
-    assert environment.corridors(RIVER) == ((ORIGIN,), (Hex(2, 0),))
+    assert environment.corridors(RIVER) == ((ORIGIN, EAST, Hex(2, 0)),)
 
 
 def test_only_the_top_counts_for_corridors() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.games.alpine import ALPINE
 from cascadia_nb.games.base import BASE
-from cascadia_nb.games.faster_play import faster_play
-from cascadia_nb.games.landmarks import landmarks
 from cascadia_nb.games.more_cards import more_cards
 from cascadia_nb.games.more_tiles import more_tiles
 from cascadia_nb.ruleset import Ruleset
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
     "tiles": more_tiles,
     "cards": more_cards,
-    "landmarks": landmarks,
-    "faster": faster_play,
 }
 """What may follow a game in its name: ``"base+tiles+cards"``."""
 
@@ -60,4 +57,6 @@ class Family(Mapping[str, Ruleset]):
         return len(self._listed)
 
 
-GAMES: Final[Mapping[str, Ruleset]] = Family({BASE.name: BASE}, ("base", "base+tiles+cards"))
+GAMES: Final[Mapping[str, Ruleset]] = Family(
+    {BASE.name: BASE, ALPINE.name: ALPINE}, ("base", "base+tiles+cards", "alpine")
+)

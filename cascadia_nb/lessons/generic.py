@@ -67,7 +67,6 @@ def points_gained(make: Make) -> Variant | None:
         reveal=reveal,
         under=answers,
         mark=mark,
-        after=after,
         values={"animal": animal},
         facts={"animal": animal.name},
     )
@@ -150,7 +149,6 @@ def best_place(make: Make) -> Variant | None:
         reveal=reveal,
         under=answers,
         single=True,
-        after=best,
         values={"animal": animal},
         facts={"animal": animal.name},
     )

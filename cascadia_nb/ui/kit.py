@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-HIDE: Final = "cascadia-hide"
 Widget = Any  # ipywidgets has no types
 
 
