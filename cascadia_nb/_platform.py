@@ -77,6 +77,22 @@ def tab() -> str:
     return str(getattr(js, "cascadiaTab", ""))
 
 
+def wished_languages() -> tuple[str, ...]:
+    """Return the languages that the reader may want, the most wanted first.
+
+    A notebook in a folder that is named after a language speaks it, as `fr/` does on the site.
+    """
+    folder = Path.cwd().name
+    if not IN_BROWSER:
+        names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+        values = (os.environ.get(name, "") for name in names)
+        return (folder, *(wish for value in values for wish in value.split(":") if wish))
+    import js  # noqa: PLC0415 - there only in a browser
+
+    navigator = getattr(js, "navigator", None)
+    return (folder, *map(str, getattr(navigator, "languages", ())))
+
+
 def link_to(code: str) -> str:
     """Return the address of the play page with a game on the table; empty without a site."""
     site = site_address()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import gettext
 import re
 from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.kinds import Kind
+from cascadia_nb.languages import ENGLISH, language, translations
 from cascadia_nb.sentences import SENTENCES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-_translations: gettext.NullTranslations = gettext.NullTranslations()
 
 
 class Reason(NamedTuple):
@@ -29,12 +27,6 @@ def reason(key: str, *values: object) -> Reason:
     return Reason(key, values)
 
 
-def use(translations: gettext.NullTranslations) -> None:
-    """Switch the language of all sentences made from now on."""
-    global _translations  # noqa: PLW0603 - the one reader's language of this process
-    _translations = translations
-
-
 def say(why: str | Reason) -> str:
     """Return the sentence of a reason in the reader's language; a plain sentence stays as it is.
 
@@ -44,33 +36,82 @@ def say(why: str | Reason) -> str:
         return why
     template = SENTENCES[why.key]
     if isinstance(template, str):
-        words = _translations.gettext(template)
+        words = translations().gettext(template)
     else:
         count = next((v for v in why.values if isinstance(v, int)), 0)
-        words = _translations.ngettext(*template, count)
+        words = translations().ngettext(*template, count)
     return words.format(*map(_spoken, why.values))
 
 
-def translated(message: str, values: Mapping[str, object]) -> str:
-    """Return a message of a table in the reader's language, its places filled by name.
+class _Name(str):
+    """The name of a kind, which a template may ask for in one of its `FORMS`: ``{0:a}``."""
+
+    __slots__ = ("kind",)
+    kind: str
+
+    def __format__(self, form: str) -> str:
+        """Return the name as it stands in a sentence."""
+        if form not in FORMS:
+            return super().__format__(form)
+        found = translations().pgettext(form, self.kind)
+        return found if found != self.kind else _english(form, str(self))
+
+
+def _english(form: str, name: str) -> str:
+    """Return the form of a name that no catalogue knows, such as that of a kind of one's own."""
+    if language() != ENGLISH:
+        return name
+    if form == "a":
+        return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
+    if form == "the":
+        return f"the {name}"
+    if form == "many" and name not in _SAME_WHEN_MANY:
+        return name + ("es" if name.endswith("x") else "s")
+    return f"of {name}" if form == "of" else name
+
+
+FORMS: Final = ("a", "the", "of", "many")
+"""Forms of a name, here those of the bear: a bear, the bear, of bear, bears."""
+_SAME_WHEN_MANY: Final = ("elk", "salmon", "pika")
+
+
+def translated(message: str, values: Mapping[str, object] | None = None) -> str:
+    """Return a message of a table of data, such as the text of a card, in the reader's language.
 
     Args:
         message: English, the key of its translation.
-        values: for places such as ``{animal}``; kinds are translated, too.
+        values: for places such as ``{animal}``; kinds are translated, too. None: there are none.
     """
-    words = _translations.gettext(message)
+    words = translations().gettext(message) if message else ""
+    if values is None:
+        return words
     return words.format(**{name: _spoken(value) for name, value in values.items()})
+
+
+def name_of(kind: Kind) -> str:
+    """Return the name of a kind in the reader's language."""
+    return translations().gettext(kind.name)
 
 
 def _spoken(value: object) -> object:
     """Translate the names of kinds and join lists."""
     if isinstance(value, Kind):
-        return _translations.gettext(value.name)
+        name = _Name(name_of(value))
+        name.kind = value.name
+        return name
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return ", ".join(str(_spoken(item)) for item in value)
     if isinstance(value, Reason):
         return say(value)
+    if isinstance(value, float):
+        return number(value)
     return value
+
+
+def number(value: float) -> str:
+    """Write a number with the language's decimal sign."""
+    sign = translations().pgettext("decimal sign", ".")
+    return f"{value:g}".replace(".", sign)
 
 
 _PLACE: Final = re.compile(r"\{[^}]*\}")

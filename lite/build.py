@@ -17,9 +17,10 @@ from lite import runtime
 from lite.cache import cached, digest, one_at_a_time
 from lite.check import SiteError, check
 from lite.commands import CommandError, run
+from lite.compiled import compile_all
 from lite.contents import copy_contents
 from lite.landing import write_landing_page
-from lite.paths import CACHE, CONTENT, LITE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
+from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
@@ -80,13 +81,14 @@ def replace_site(site: Path) -> None:
 def build() -> bool:
     """Build the site and say whether there was anything to do."""
     with one_at_a_time():
+        compile_all()
         return build_if_changed()
 
 
 def build_if_changed() -> bool:
     """Build unless the site that stands there was made from the very same files."""
     made_from = digest(
-        *(PACKAGE, NOTEBOOKS, CONTENT, LITE, REQUIREMENTS),
+        *(PACKAGE, LOCALE, NOTEBOOKS, CONTENT, LITE, REQUIREMENTS),
         *(PACKAGE.parent / name for name in ("pyproject.toml", "README.md", "LICENSE")),
     )
     stamp = SITE / STAMP

@@ -53,10 +53,21 @@ def install(*arguments: str) -> None:
 
 
 def main() -> None:
-    """Make the environment, or leave it alone when it is what the pins say."""
+    """Bring the environment and the languages up to date."""
     sentence = missing()
     if sentence:
         sys.exit(sentence)
+    make()
+    # The languages are made from their catalogues, which change more often than the pins.
+    python = ENVIRONMENT / "bin" / "python"
+    if subprocess.run(
+        [str(python), "-m", "lite.catalogues", "compile"], cwd=ROOT, check=False
+    ).returncode:
+        sys.exit("The languages could not be compiled; the reason stands above.")
+
+
+def make() -> None:
+    """Make the environment, unless it is what the pins say."""
     stamp = made_from()
     if STAMP.is_file() and STAMP.read_text(encoding="utf-8") == stamp:
         return

@@ -11,6 +11,7 @@ REQUIREMENTS = ROOT / "requirements"
 NOTEBOOKS = ROOT / "notebooks"
 CONTENT = ROOT / "content"
 PACKAGE = ROOT / "cascadia_nb"
+LOCALE = ROOT / "locale"
 WHEEL_SOURCES = (ROOT, PACKAGE / "ui")
 
 # Not resolved: the link itself lies in the virtual environment, beside its tools.

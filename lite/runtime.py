@@ -3,10 +3,10 @@
 import shutil
 from pathlib import Path
 
-from lite import downloads
+from lite import compiled, downloads
 from lite.cache import cached
 from lite.commands import in_pyodide_command, run, run_python
-from lite.paths import LITE, PACKAGE, ROOT, WHEEL_SOURCES
+from lite.paths import LITE, LOCALE, PACKAGE, ROOT, WHEEL_SOURCES
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
@@ -41,7 +41,7 @@ def plain_wheels() -> Path:
         for source in WHEEL_SOURCES:
             run_python("-m", "build", "--wheel", "--no-isolation", "--outdir", folder, source)
 
-    return cached("wheel", [PACKAGE, *metadata], build)
+    return cached("wheel", [PACKAGE, LOCALE, *metadata, Path(compiled.__file__)], build)
 
 
 def own_package() -> Path:

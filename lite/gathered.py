@@ -1,0 +1,119 @@
+"""Gather everything that is said to people, by topic: one catalogue each."""
+
+import importlib
+import json
+import pkgutil
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from babel.messages import Message
+
+from cascadia_nb import GAMES, base_card, wording
+from cascadia_nb.cards import CARD_NAMES
+from cascadia_nb.text import FORMS
+from lite.paths import PACKAGE
+
+if TYPE_CHECKING:
+    from cascadia_nb.kinds import Kind
+
+# Of these fields of the tables people read the texts.
+FIELDS = ("text", "counts", "meaning", "evidence", "title")
+
+
+class Text(NamedTuple):
+    """One text to be translated: in English, with what tells it from a twin, and notes."""
+
+    id: str | tuple[str, str]
+    context: str | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def first(self) -> str:
+        """Return the form that the text is looked up by."""
+        return self.id if isinstance(self.id, str) else self.id[0]
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """Return the form for one and, where there are two, the form for more."""
+        return (self.id,) if isinstance(self.id, str) else self.id
+
+    @classmethod
+    def of(cls, message: Message) -> Self:
+        """Return the text of a message."""
+        words = message.id if isinstance(message.id, str) else (message.id[0], message.id[1])
+        return cls(words, message.context)
+
+
+def topics() -> dict[str, list[Text]]:
+    """Return all texts by topic, each topic with each text once."""
+    found = {**sentences(), "kinds": list(kinds()), "data": list(data()), "titles": list(titles())}
+    return {topic: unique(texts) for topic, texts in found.items()}
+
+
+def unique(texts: Iterable[Text]) -> list[Text]:
+    """Return each text once, with the notes of all its uses."""
+    found: dict[tuple[str | None, str], Text] = {}
+    for text in texts:
+        known = found.setdefault((text.context, text.first), text)
+        if known is not text:
+            notes = (*known.notes, *(note for note in text.notes if note not in known.notes))
+            found[text.context, text.first] = known._replace(notes=notes)
+    return list(found.values())
+
+
+def sentences() -> dict[str, list[Text]]:
+    """Return the templates of `cascadia_nb.wording`, a topic for each of its modules."""
+    found = {}
+    for module in pkgutil.iter_modules(wording.__path__):
+        table = getattr(
+            importlib.import_module(f"{wording.__name__}.{module.name}"), module.name.upper()
+        )
+        found[module.name] = [Text(words, notes=(key,)) for key, words in table.items()]
+    return found
+
+
+def kinds() -> Iterator[Text]:
+    """Return the names of all kinds, each in all forms, and the decimal sign."""
+    yield Text(".", "decimal sign", ("1.5",))
+    named: dict[str, Kind] = {}
+    for rules in GAMES.values():
+        named |= {kind.name: kind for kind in (*rules.habitats, *rules.wildlife)}
+    for name in named:
+        yield Text(name)
+        yield from (Text(name, form, (shown(form, name),)) for form in FORMS)
+
+
+def shown(form: str, name: str) -> str:
+    """Return an English example of a form."""
+    return {"a": f"a {name}", "the": f"the {name}", "of": f"of {name}", "many": f"many: {name}"}[
+        form
+    ]
+
+
+def data() -> Iterator[Text]:
+    """Return the texts that stand in the tables of the boxes."""
+    for file in sorted((PACKAGE / "data").rglob("*.json")):
+        yield from texts_in(json.loads(file.read_text(encoding="utf-8")), file.stem)
+
+
+def texts_in(value: object, where: str) -> Iterator[Text]:
+    """Return the texts in a table, however deep they stand."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key in FIELDS and isinstance(inner, str) and inner:
+                yield Text(inner, notes=(f"{where}: {key}",))
+            else:
+                yield from texts_in(inner, f"{where}: {value.get('name', key)}")
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts_in(inner, where)
+
+
+def titles() -> Iterator[Text]:
+    """Return what games and the rows of their sheets are called."""
+    for rules in GAMES.values():
+        yield Text(rules.title)
+        yield from (Text(row.title, notes=("row of a sheet",)) for row in rules.rows)
+        for seating in rules.seating.values():
+            yield from (Text(award.title, notes=("row of a sheet",)) for award in seating.awards)
+    yield from (Text(base_card(name).title, notes=("card",)) for name in CARD_NAMES)
