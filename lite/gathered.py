@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cascadia_nb.kinds import Kind
 
 # Of these fields of the tables people read the texts.
-FIELDS = ("text", "counts", "meaning", "evidence", "title")
+FIELDS = ("text", "counts", "meaning", "evidence", "title", "question", "hint", "hints", "prompt")
 
 
 class Text(NamedTuple):
@@ -46,7 +46,7 @@ class Text(NamedTuple):
 
 def topics() -> dict[str, list[Text]]:
     """Return all texts by topic, each topic with each text once."""
-    found = {**sentences(), "kinds": list(kinds()), "data": list(data()), "titles": list(titles())}
+    found = {**sentences(), **data(), "kinds": list(kinds()), "titles": list(titles())}
     return {topic: unique(texts) for topic, texts in found.items()}
 
 
@@ -90,20 +90,27 @@ def shown(form: str, name: str) -> str:
     ]
 
 
-def data() -> Iterator[Text]:
-    """Return the texts that stand in the tables of the boxes."""
+def data() -> dict[str, list[Text]]:
+    """Return the texts that stand in tables: a topic for each box, and for each lesson's rows."""
+    found: dict[str, list[Text]] = {}
     for file in sorted((PACKAGE / "data").rglob("*.json")):
-        yield from texts_in(json.loads(file.read_text(encoding="utf-8")), file.stem)
+        box = file.parent.name
+        topic = f"lessons/{file.stem}" if box == "lessons" else f"{box}_tables"
+        texts = texts_in(json.loads(file.read_text(encoding="utf-8")), file.stem)
+        found.setdefault(topic, []).extend(texts)
+    return {topic: texts for topic, texts in found.items() if texts}
 
 
 def texts_in(value: object, where: str) -> Iterator[Text]:
     """Return the texts in a table, however deep they stand."""
     if isinstance(value, dict):
+        where = f"{where}: {value.get('id') or value.get('name') or ''}".rstrip(": ")
         for key, inner in value.items():
-            if key in FIELDS and isinstance(inner, str) and inner:
-                yield Text(inner, notes=(f"{where}: {key}",))
+            told = [inner] if isinstance(inner, str) else inner
+            if key in FIELDS and isinstance(told, list) and all(isinstance(it, str) for it in told):
+                yield from (Text(words, notes=(f"{where}: {key}",)) for words in told if words)
             else:
-                yield from texts_in(inner, f"{where}: {value.get('name', key)}")
+                yield from texts_in(inner, f"{where}: {key}")
     elif isinstance(value, list):
         for inner in value:
             yield from texts_in(inner, where)
