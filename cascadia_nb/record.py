@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cascadia_nb.errors import CascadiaError, RuleError
@@ -124,9 +125,16 @@ def fingerprint(rules: Ruleset, cards: Sequence[ScoringCard]) -> str:
         str((rules.turns, rules.slots, rules.nature_supply, rules.nature_cost, rules.tokens)),
         *(f"{tile.id} {_faces(tile)}" for tile in (*rules.tiles, *rules.starters)),
         *(f"{name}={reading}" for name, reading in sorted(rules.options.items())),
+        *rules.tables,
+        *_corrected(rules),
         *(card.fingerprint for card in cards),
     ]
     return hashlib.sha256("\n".join(pieces).encode()).hexdigest()[:16]
+
+
+def _corrected(rules: Ruleset) -> list[str]:
+    """Write what a player has corrected; nothing for the game as we ship it."""
+    return [json.dumps(rules.corrections, sort_keys=True)] if rules.corrections else []
 
 
 def _faces(tile: Any) -> str:  # noqa: ANN401 - a tile

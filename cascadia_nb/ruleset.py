@@ -136,6 +136,7 @@ class Ruleset:
         slots: pairs on display.
         nature_supply, nature_cost: nature tokens in the box, and the price of an action.
         corrections: numbers of the printed pieces, given by the player in place of estimates.
+        tables: digests of tables that are no pieces, for fingerprints.
         specs, options: what can be chosen, and what was.
         adapt: what chosen options change in the ruleset itself; it starts from its own default, so
             that options can be taken back.
@@ -172,6 +173,7 @@ class Ruleset:
     nature_supply: int = 25
     nature_cost: int = 1
     corrections: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    tables: tuple[str, ...] = ()
     specs: tuple[Option, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     adapt: Callable[[Ruleset], Ruleset] = as_it_is

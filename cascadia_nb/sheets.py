@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.kinds import Habitat
     from cascadia_nb.ruleset import Row, Ruleset
-    from cascadia_nb.state import Player, Seat, State
+    from cascadia_nb.state import Player, Seat, Span, State
 
 POINTS_BELOW_MENTION = 2
 """A corridor smaller than this is not worth naming as a near miss."""
@@ -77,21 +77,36 @@ def rating(rules: Ruleset, total: int) -> tuple[int, str] | None:
     return reached[-1], rules.ratings[reached[-1]][1]
 
 
+def spans(player: Player, habitat: Habitat) -> tuple[Span, ...]:
+    """Return the corridors of a habitat as they are measured, longest first.
+
+    Each counts as many as it has hexes, unless a card of the player joins or lengthens some.
+    """
+    found: tuple[Span, ...] = tuple(
+        (len(hexes), hexes) for hexes in player.environment.corridors(habitat)
+    )
+    for held in player.cards:
+        if held.spans is not None:
+            found = held.spans(held, habitat, found)
+    return found
+
+
 def corridor(player: Player, habitat: Habitat) -> Finding:
     """Measure the largest corridor of a habitat: a point a hex (base rulebook, scoring step 2)."""
-    corridors = player.environment.corridors(habitat)
-    if not corridors:
+    measured = spans(player, habitat)
+    if not measured:
         return Finding(0, (), reason("no corridor", habitat))
-    largest = corridors[0]
-    return Finding(len(largest), largest, reason("corridor", len(largest), habitat))
+    length, hexes = measured[0]
+    key = "corridor" if length == len(player.environment.corridors(habitat)[0]) else "corridor more"
+    return Finding(length, hexes, reason(key, length, habitat))
 
 
 def corridor_row(habitat: Habitat, rules: Ruleset, player: Player) -> Iterable[Finding]:
     """Score a habitat by the measure of the ruleset, and name the next corridor as a near miss."""
     yield rules.corridor(player, habitat)
-    others = player.environment.corridors(habitat)[1:2]
-    if others and len(others[0]) >= POINTS_BELOW_MENTION:
-        yield Finding(0, others[0], reason("other corridor", len(others[0]), habitat))
+    others = spans(player, habitat)[1:2]
+    if others and others[0][0] >= POINTS_BELOW_MENTION:
+        yield Finding(0, others[0][1], reason("other corridor", others[0][0], habitat))
 
 
 def nature_row(rules: Ruleset, player: Player) -> Iterable[Finding]:  # noqa: ARG001 - a Row's rule

@@ -10,7 +10,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from cascadia_nb.store import StoreError
+from cascadia_nb.store import StoreError, newest_first
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 AUTOSAVES: Final = "autosave/"
 MOST_AUTOSAVES: Final = 20
+BROUGHT_BACK: Final = "games/"  # games from a file; they are not put away by newer ones
 
 
 class _Place:
@@ -81,7 +82,8 @@ class Shelf:
     async def recent(self) -> tuple[Kept, ...]:
         """Return the kept games, the newest first; none where the store refuses."""
         try:
-            return await self._store.names(AUTOSAVES)
+            games = (*await self._store.names(AUTOSAVES), *await self._store.names(BROUGHT_BACK))
+            return newest_first([*games])
         except StoreError as problem:
             self.trouble = str(problem)
             return ()

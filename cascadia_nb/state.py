@@ -8,13 +8,13 @@ from cascadia_nb.errors import HiddenError
 from cascadia_nb.luck import TILES, TOKENS, Luck
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
-    from cascadia_nb.kinds import Wildlife
+    from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.ruleset import Ruleset
     from cascadia_nb.tiles import Tile
 
@@ -28,12 +28,24 @@ class Rng(Protocol):
         """Return a number in ``range(below)``."""
 
 
+Span = tuple[int, "tuple[Hex, ...]"]
+"""A corridor as it is measured: how long it counts, and its hexes."""
+
+
 class HeldCard(NamedTuple):
-    """A card that belongs to one player: its key, what it says, and whether others see it."""
+    """A card that belongs to one player.
+
+    Args:
+        key: what it is called.
+        card: what it says.
+        revealed: whether others see it.
+        spans: how it changes the corridors of a habitat, largest first, if it does.
+    """
 
     key: str
     card: object
     revealed: bool = True
+    spans: Callable[[HeldCard, Habitat, tuple[Span, ...]], tuple[Span, ...]] | None = None
 
 
 class Player(NamedTuple):

@@ -62,13 +62,18 @@ class Store(Protocol):
         """Return the keys that begin with a prefix, the newest first."""
 
 
+def is_key(key: str) -> bool:
+    """Whether this is a path of plain names."""
+    return _KEY.fullmatch(key) is not None
+
+
 def checked(key: str) -> str:
     """Return a key that is a path of plain names.
 
     Raises:
         StoreError: it is something else.
     """
-    if not _KEY.fullmatch(key):
+    if not is_key(key):
         raise StoreError(
             f"{key!r} cannot be a key: use letters, digits, '-', '_', '.' and '/' between names"
         )

@@ -185,7 +185,20 @@ def score(card: str, tiles: Tiles, board: Tokens, reading: str = "") -> int:
     return scorer(letter, tiles, board, *([reading] if reading else []))
 
 
-# landmark cards
+# landmarks
+
+
+def corridor_of(tiles: Tiles, habitat: str, spot: Spot) -> set[Spot]:
+    """Flood the corridor of a habitat that a spot belongs to."""
+    found, waiting = set(), [spot] if habitat in tiles[spot] else []
+    while waiting:
+        here = waiting.pop()
+        found.add(here)
+        for n, other in enumerate(near(here)):
+            joined = other in tiles and tiles[here][n] == habitat == tiles[other][(n + 3) % 6]
+            if joined and other not in found:
+                waiting.append(other)
+    return found
 
 
 def spans(sizes: Sequence[int], letter: str) -> list[int]:

@@ -13,6 +13,7 @@ from cascadia_nb.errors import CascadiaError
 from cascadia_nb.tiles import Part, Tile
 from cascadia_nb.ui import glyphs, pieces, scene, shapes
 from cascadia_nb.ui.frame import Frame, closer, fit
+from cascadia_nb.ui.svg import svg
 from cascadia_nb.ui.theme import THEME_NAMES, theme
 from tests import snapshot
 
@@ -54,6 +55,23 @@ def test_lit_board_is_drawn_as_it_was() -> None:
     lit = (Finding(4, hexes[:2], "two"), Finding(0, hexes[2:3], "almost"))
     picture = scene.board(board, theme("dark"), fit(board, 320, 260), scene.Marks(lit=lit))
     snapshot.check("lit", listed(picture))
+
+
+def test_refused_hex_is_drawn_as_it_was() -> None:
+    board = Environment.start(BASE.starters[0])
+    marks = scene.Marks(refused=(Hex(0, 0),))
+    snapshot.check("refused", listed(scene.board(board, LIGHT, fit(board, 320, 260), marks)))
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_a_refused_hex_has_a_ring_and_a_barred_disc_in_every_theme(name: str) -> None:
+    colours, board = theme(name), played(6)
+    plain = scene.board(board, colours)
+    marked = scene.board(board, colours, marks=scene.Marks(refused=(next(iter(board)),)))
+    (added,) = [shape for shape in marked.shapes if shape not in plain.shapes]
+    assert isinstance(added, shapes.Group)
+    assert [type(shape).__name__ for shape in added.shapes] == ["Path", "Path", "Circle", "Path"]
+    assert svg(marked).count("stroke-dasharray") == svg(plain).count("stroke-dasharray") + 1
 
 
 def test_equal_input_gives_the_equal_picture() -> None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cascadia_nb.ruleset import Move, Ruleset
+    from cascadia_nb.ui.shapes import Scene, Shape
     from cascadia_nb.ui.table import Table
     from cascadia_nb.views import View
 
@@ -549,6 +550,28 @@ def _raise(_: object) -> None:
     raise ZeroDivisionError("it broke")
 
 
+def test_a_refused_hex_is_lit_and_told_until_the_next_action() -> None:
+    shown = table()
+    shown.on_button("pick-1")
+    before = len(_drawn(shown))
+    shown.on_point(*shown.board.frame.center(Hex(0, 0)))
+    text = shown._parts["text"].value  # noqa: SLF001
+    assert "Refused: hex (0,0): a tile already lies on this place." in text
+    assert shown.problem.lower() in shown._parts["prompt"].value.lower()  # noqa: SLF001
+    assert len(_drawn(shown)) == before + 1
+    shown.on_key("ArrowLeft")
+    assert len(_drawn(shown)) == before + 1  # the mark is gone, the cursor is there
+    assert "Refused" not in shown._parts["text"].value  # noqa: SLF001
+
+
+def _drawn(shown: Table) -> tuple[Shape, ...]:
+    """Return the shapes of the board as the table would paint them now."""
+    seen: list[Scene] = []
+    shown.board._painter.show = seen.append  # type: ignore[assignment,method-assign]  # noqa: SLF001
+    shown.redraw()
+    return seen[0].shapes
+
+
 def test_refusal_is_one_sentence_without_details() -> None:
     shown = table()
     shown.session.make = _refuse  # type: ignore[assignment,method-assign]
@@ -623,6 +646,48 @@ def test_wrong_code_is_refused_and_the_game_stays() -> None:
     shown.open_text("cnb1.rubbish")
     assert shown.problem
     assert shown.game is game
+
+
+def test_everything_kept_leaves_in_a_file_and_comes_back() -> None:
+    store = MemoryStore()
+    _platform.use_store(store)
+    shown = table()
+    asyncio.run(store.write("progress/bears", "3 of 5"))
+    asyncio.run(store.write("corrections/base/elk.A", "5"))
+    file = asyncio.run(shown.keeper.everything())
+    _platform.use_store(other := MemoryStore())
+    for says in ("2 things came back", "0 things came back"):
+        shown.on_button("menu")
+        assert shown.menu.keep is not None
+        shown.menu.keep._bring.set_state({"value": [_chosen(file)]})  # noqa: SLF001
+        assert says in shown.menu.keep._said.value  # noqa: SLF001
+        shown.on_button("menu")
+    assert asyncio.run(other.read("progress/bears")) == "3 of 5"
+    assert asyncio.run(other.read("corrections/base/elk.A")) == "5"
+
+
+def _chosen(text: str) -> dict[str, object]:
+    """Return a file as the browser sends it."""
+    content = text.encode()
+    file = {"name": "a.json", "type": "", "size": len(content), "content": memoryview(content)}
+    return {**file, "last_modified": 1_790_000_000_000}
+
+
+@pytest.mark.parametrize("wrong", ["{}", "", '{"format": "cascadia_nb store"'])
+def test_a_wrong_file_is_refused_beside_the_menu(wrong: str) -> None:
+    shown = table()
+    shown.on_button("menu")
+    assert shown.menu.keep is not None
+    shown.menu.keep._bring.set_state({"value": [_chosen(wrong)]})  # noqa: SLF001
+    assert shown.problem.startswith("This file")
+    assert shown.problem in shown._parts["note"].value  # noqa: SLF001
+    assert shown.menu.keep._said.value == ""  # noqa: SLF001
+
+
+def test_a_file_of_everything_is_no_single_game() -> None:
+    shown = table()
+    shown.open_text(asyncio.run(shown.keeper.everything()))
+    assert "Bring back a file" in shown.problem
 
 
 def test_themes_change_the_colours() -> None:

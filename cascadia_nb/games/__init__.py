@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.games.alpine import ALPINE
 from cascadia_nb.games.base import BASE
+from cascadia_nb.games.faster_play import faster_play
+from cascadia_nb.games.landmarks import landmarks
 from cascadia_nb.games.more_cards import more_cards
 from cascadia_nb.games.more_tiles import more_tiles
 from cascadia_nb.ruleset import Ruleset
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
     "tiles": more_tiles,
     "cards": more_cards,
+    "landmarks": landmarks,
+    "faster": faster_play,
 }
 """What may follow a game in its name: ``"base+tiles+cards"``."""
 

@@ -67,6 +67,7 @@ def points_gained(make: Make) -> Variant | None:
         reveal=reveal,
         under=answers,
         mark=mark,
+        after=after,
         values={"animal": animal},
         facts={"animal": animal.name},
     )
@@ -149,6 +150,7 @@ def best_place(make: Make) -> Variant | None:
         reveal=reveal,
         under=answers,
         single=True,
+        after=best,
         values={"animal": animal},
         facts={"animal": animal.name},
     )

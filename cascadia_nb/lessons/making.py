@@ -65,6 +65,7 @@ class Variant:
         display: pairs of the display to be shown.
         table: numbers to be shown, by name.
         mark: a hex that is marked on the board.
+        after: the board that the end shows, if it is another one: with the token on its place.
         values: what fills the places of the question, the hints and the slips.
         facts: plain values that slips and checks need.
     """
@@ -82,8 +83,14 @@ class Variant:
     display: tuple[tuple[Tile | None, Wildlife | None], ...] = ()
     table: tuple[tuple[str | Reason, object], ...] = ()
     mark: Hex | None = None
+    after: Environment | None = None
     values: Told = field(default_factory=dict)
     facts: Told = field(default_factory=dict)
+
+    @property
+    def last(self) -> Environment:
+        """The board that the end shows."""
+        return self.after or self.board
 
     @property
     def board(self) -> Environment:

@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cascadia_nb.errors import CascadiaError
+from cascadia_nb.game import Game
 from cascadia_nb.lessons import generic, playing, slips  # noqa: F401 - they name makers and slips
 from cascadia_nb.lessons.answers import KINDS
 from cascadia_nb.lessons.making import MAKERS, SLIPS, Make, Variant
@@ -162,12 +163,28 @@ def lesson_board(topic: str, name: str) -> Environment:
     Raises:
         CascadiaError: there is no such topic or board.
     """
+    return read_picture(_joined(_kept(topic, "boards", name)))
+
+
+def lesson_game(topic: str, name: str) -> Game:
+    """Return a game, at the position where a lesson takes it up.
+
+    The table of the topic holds its code under ``games``.
+
+    Raises:
+        CascadiaError: there is no such topic or game.
+    """
+    return Game.from_code(_joined(_kept(topic, "games", name)))
+
+
+def _kept(topic: str, what: str, name: str) -> str | list[str]:
+    """Return what the table of a topic holds under a name."""
     if topic not in topics():
         raise CascadiaError(say(reason("lesson topic unknown", topic, topics())))
-    boards = _read(topic).get("boards", {})
-    if name not in boards:
-        raise CascadiaError(say(reason("lesson board unknown", topic, name, tuple(boards))))
-    return read_picture(_joined(boards[name]))
+    there: dict[str, str | list[str]] = _read(topic).get(what, {})
+    if name not in there:
+        raise CascadiaError(say(reason("lesson board unknown", topic, name, tuple(there))))
+    return there[name]
 
 
 def _joined(picture: str | list[str]) -> str:

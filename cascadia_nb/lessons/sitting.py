@@ -53,6 +53,7 @@ class Sitting:
         seed: of the variant.
         wrong: the wrong answers given to this variant so far.
         reply: what was said last.
+        betrayed: the wrong ideas that got their hint already; met again, the next hint follows.
         attempts: all answers given in this sitting, earlier variants included.
         hints: all hints given.
         reveals: how often the board was lit.
@@ -62,6 +63,7 @@ class Sitting:
     seed: int = 0
     wrong: int = 0
     reply: Reply = Reply()
+    betrayed: tuple[str, ...] = ()
     attempts: int = 0
     hints: int = 0
     reveals: int = 0
@@ -104,7 +106,14 @@ class Sitting:
             return replace(
                 tried, wrong=self.wrong + 1, reveals=self.reveals + 1, reply=Reply(REVEAL, words)
             )
-        return replace(tried, wrong=self.wrong + 1, hints=self.hints + 1, reply=self._hint(answer))
+        reply = self._hint(answer)
+        return replace(
+            tried,
+            wrong=self.wrong + 1,
+            hints=self.hints + 1,
+            reply=reply,
+            betrayed=(*self.betrayed, reply.slip),
+        )
 
     def _hint(self, answer: Answer) -> Reply:
         """Return the hint of the wrong idea behind an answer, or the next one of the three."""
@@ -115,9 +124,9 @@ class Sitting:
         return Reply(HINT, words, number, idea.name if idea is not None else "")
 
     def idea(self, answer: Answer) -> WrongIdea | None:
-        """Return the first wrong idea of the row that leads to an answer."""
-        ideas = (one for one in self.exercise.slips if answer in one.answers(self.variant))
-        return next(ideas, None)
+        """Return the first wrong idea of the row that leads to an answer and got no hint yet."""
+        left = (one for one in self.exercise.slips if one.name not in self.betrayed)
+        return next((one for one in left if answer in one.answers(self.variant)), None)
 
     def give_up(self) -> Sitting:
         """Return the sitting with the answer shown."""
@@ -129,7 +138,7 @@ class Sitting:
     def fresh(self, seed: int | None = None) -> Sitting:
         """Return the sitting with another variant, the next one unless a seed is given."""
         chosen = (self.seed + 1) % SEED_LIMIT if seed is None else seed
-        return replace(self, seed=chosen, wrong=0, reply=Reply())
+        return replace(self, seed=chosen, wrong=0, reply=Reply(), betrayed=())
 
 
 def answer_words(variant: Variant) -> str:
@@ -144,6 +153,8 @@ def answer_words(variant: Variant) -> str:
         return option_words(variant, answer)  # type: ignore[arg-type]
     if variant.kind == "order":
         return " → ".join(option_words(variant, n) for n in answer)  # type: ignore[union-attr, arg-type]
+    if variant.kind == "move" and variant.reveal:
+        return say(Reason("lesson answer move"))
     words = str(answer)
     return say(Reason("lesson answer or others", (words,))) if more else words
 

@@ -50,7 +50,7 @@ class BoardView:
         self.canvas.on_client_ready(on_ready)
 
     def prepared(
-        self, session: Session, theme: Theme, *, letters: bool
+        self, session: Session, theme: Theme, *, letters: bool, refused: tuple[Hex, ...] = ()
     ) -> tuple[Frame, Callable[[], Any]]:
         """Return the frame of a session, and the call that paints it."""
         offer, choice = session.offer, session.choice
@@ -66,6 +66,7 @@ class BoardView:
             preview=changed,
             lit=session.lit,
             cursor=choice.cursor if session.acts else None,
+            refused=refused,
             letters=letters,
         )
         frame = self._framed(session, environment)

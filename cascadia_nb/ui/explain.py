@@ -65,7 +65,7 @@ def html(explanation: Explanation) -> str:
     text = f"<p>{escape(explanation.card.text)}</p>" if explanation.card.text else ""
     table = numbers(explanation.card, score)
     words = f"<div><h4>{escape(title)}</h4>{text}{table}{reasons(score)}</div>"
-    return _framed(f'<div class="cascadia-beside"><div>{picture}</div>{words}</div>')
+    return framed(f'<div class="cascadia-beside"><div>{picture}</div>{words}</div>')
 
 
 def numbers(card: ScoringCard, score: Score) -> str:
@@ -113,12 +113,12 @@ def game(shown: Game) -> str:
         title = say(reason("ui lit points", name, sheet.total))
         picture = board(player.environment, (), say(reason("ui board of", name)))
         boards.append(f"<div>{picture}<h4>{escape(title)}</h4></div>")
-    return _framed(
+    return framed(
         f'<p>{escape(str(shown))}</p><div class="cascadia-beside">{"".join(boards)}</div>'
     )
 
 
-def _framed(inside: str) -> str:
+def framed(inside: str) -> str:
     """Give what is shown its own ground, so that it can be read in dark notebooks, too."""
     colours: Theme = theme()
     style = (
@@ -130,4 +130,4 @@ def _framed(inside: str) -> str:
 
 def environment(shown: Environment) -> str:
     """Return an environment as a notebook shows it."""
-    return _framed(board(shown))
+    return framed(board(shown))

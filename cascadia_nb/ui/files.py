@@ -19,18 +19,27 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 1_000_000  # bytes; saved games are a few thousand
 
+_COPY: Final = (
+    "const hand=this.nextElementSibling;"
+    "const done=()=>{this.textContent=DONE;hand.hidden=true};"
+    "const refused=()=>{const box=hand.lastElementChild;box.value=this.value;"
+    "hand.hidden=false;box.focus()};"
+    "try{navigator.clipboard.writeText(this.value).then(done,refused)}catch{refused()}"
+)
 
-def download_link(text: str, name: str, words: str) -> str:
+
+def download_link(text: str, name: str, words: str, looks: str = "") -> str:
     """Return HTML for a link that saves a text as a file.
 
     Args:
         text: what the file holds.
         name: what the file is called.
         words: what the link says.
+        looks: more classes.
     """
     address = f"data:application/json;charset=utf-8,{quote(text)}"
     return (
-        f'<a class="cascadia-download" download="{escape(name)}" href="{address}">'
+        f'<a class="cascadia-download {looks}" download="{escape(name)}" href="{address}">'
         f"{escape(words)}</a>"
     )
 
@@ -38,22 +47,31 @@ def download_link(text: str, name: str, words: str) -> str:
 def copy_button(text: str, what: str) -> str:
     """Return HTML for a button that copies a text and says so; nothing where there is no text.
 
+    A browser that lets no page copy, as on a plain http address, or that its reader has told not
+    to, gets the text marked in a box instead.
+
     Args:
         text: what is copied.
         what: ``"code"`` or ``"link"``, as the button calls it.
     """
     if not text:
         return ""
-    done = f"this.textContent={json.dumps(say(reason('ui copied')))}"
-    copy = f"navigator.clipboard.writeText(this.value).then(()=>{{{done}}})"
+    refused = escape(say(reason("ui copy refused")))
+    copy = _COPY.replace("DONE", json.dumps(say(reason("ui copied"))))
     return (
         f'<button type="button" class="cascadia-download cascadia-copy-{what}" '
         f'value="{escape(text)}" onclick="{escape(copy)}">{say(reason(f"ui {what} copy"))}</button>'
+        f'<span class="cascadia-by-hand" hidden><span>{refused}</span>'
+        f'<textarea readonly rows="3" aria-label="{refused}" '
+        f'onfocus="this.select()"></textarea></span>'
     )
 
 
 def upload_button(
-    words: str, on_text: Callable[[str], None], on_problem: Callable[[str], None]
+    words: str,
+    on_text: Callable[[str], None],
+    on_problem: Callable[[str], None],
+    largest: int = LARGEST,
 ) -> Any:  # noqa: ANN401 - ipywidgets has no types
     """Return a button that lets the reader choose a file.
 
@@ -61,6 +79,7 @@ def upload_button(
         words: what the button says.
         on_text: gets the text of the file.
         on_problem: gets one sentence when the file holds no text.
+        largest: how many bytes a file may have.
     """
     button = widgets.FileUpload(accept=".json,.txt", multiple=False, description=words)
 
@@ -71,7 +90,7 @@ def upload_button(
         # Empty again, or the same file chosen a second time would not be heard.
         button.value = ()
         try:
-            on_text(text_of(file["name"], bytes(file["content"])))
+            on_text(text_of(file["name"], bytes(file["content"]), largest))
         except ValueError as problem:
             on_problem(str(problem))
 
@@ -79,13 +98,13 @@ def upload_button(
     return button
 
 
-def text_of(name: str, content: bytes) -> str:
+def text_of(name: str, content: bytes, largest: int = LARGEST) -> str:
     """Return the text in a file.
 
     Raises:
         ValueError: it holds none; the message is a sentence.
     """
-    if len(content) > LARGEST:
+    if len(content) > largest:
         raise ValueError(_sentence(name, "store upload large"))
     try:
         return content.decode("utf-8-sig")

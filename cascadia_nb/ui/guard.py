@@ -38,7 +38,7 @@ def shown(handler: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(handler)
     def guarded(table: Any, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - any handler
-        table.problem = ""
+        table.problem, table.refused = "", ()
         try:
             handler(table, *arguments, **named)
         except Exception as problem:  # noqa: BLE001 - whatever it is, the reader must see it
@@ -67,6 +67,13 @@ def refuse(offer: Offer, choice: Choice, at: Hex) -> None:
     problem = refusal(state, move)
     if problem is not None:
         raise IllegalMoveError(say(_here(problem.findings[0].why, at)), problem.findings)
+
+
+def refused_hexes(problem: BaseException) -> tuple[Hex, ...]:
+    """Return the hexes that a refusal is about; none for any other error."""
+    if not isinstance(problem, IllegalMoveError):
+        return ()
+    return tuple(dict.fromkeys(at for finding in problem.findings for at in finding.hexes))
 
 
 def _here(why: str | Reason, at: Hex) -> str | Reason:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cascadia_nb import _platform
+from cascadia_nb import _platform, luggage
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import saves
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cascadia_nb.shelf import Shelf
     from cascadia_nb.ui.session import Session
 
-_LISTED: Final = 8
+_LISTED: Final = 40  # no more are kept by themselves, and few come from files
 _NOTHING_KEPT: Final = -1  # not even a game without moves
 
 
@@ -82,6 +82,18 @@ class Keeper:
     async def reopen(self, key: str) -> str | None:
         """Return a kept game, and go on keeping it in its place."""
         return await (await self._opened()).reopen(key)
+
+    async def everything(self) -> str:
+        """Return all that the reader keeps as the text of one file."""
+        return await luggage.pack(await _platform.open_store())
+
+    async def bring_back(self, file: str) -> int:
+        """Bring back what a file holds; return how many texts were not here.
+
+        Raises:
+            CascadiaError: the file holds nothing of the kind, or the store refuses.
+        """
+        return await luggage.unpack(await _platform.open_store(), file)
 
     def begin(self, session: Session, *, is_kept: bool = False) -> None:
         """Turn to another game; unless it was kept already, it gets a place of its own at once."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+HIDE: Final = "cascadia-hide"
 Widget = Any  # ipywidgets has no types
 
 

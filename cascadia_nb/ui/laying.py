@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cascadia_nb.game import Game
 from cascadia_nb.games.base import BASE
 from cascadia_nb.ui import saves
-from cascadia_nb.ui.menu import fresh_seed
+from cascadia_nb.ui.new_game import fresh_seed
 from cascadia_nb.ui.table import Table
 
 if TYPE_CHECKING:

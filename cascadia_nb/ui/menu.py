@@ -2,247 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
-from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from cascadia_nb._platform import link_to
-from cascadia_nb.bots import BOTS
-from cascadia_nb.errors import CascadiaError
-from cascadia_nb.game import Game
-from cascadia_nb.games import GAMES
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import kit, saves
-from cascadia_nb.ui.files import copy_button, download_link, upload_button
-from cascadia_nb.ui.session import Session
+from cascadia_nb.ui import kit
+from cascadia_nb.ui.keep_panel import KeepPanel
+from cascadia_nb.ui.new_game import NewGameForm
 from cascadia_nb.ui.theme import THEME_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.ui.later import Later
     from cascadia_nb.ui.looks import Wardrobe
-
-SEEDS: Final = 2**31
-_LONGEST: Final = 1_000_000  # characters of a save that is worth reading
-EACH: Final = "each"
-HIDE: Final = "cascadia-hide"
-
-
-def fresh_seed() -> int:
-    """Return a seed nobody has seen.
-
-    It comes from the operating system: a Python started from a snapshot repeats its own numbers.
-    """
-    return secrets.randbelow(SEEDS)
-
-
-class NewGameForm:
-    """The form of a new game.
-
-    Args:
-        rules: the game chosen at first; one with custom cards stays on offer.
-        start: called with the session of the new game.
-        on_problem: called with a sentence when the form cannot be used as it is.
-    """
-
-    def __init__(
-        self,
-        rules: Ruleset,
-        start: Callable[[Session], None],
-        on_problem: Callable[[str], None],
-    ) -> None:
-        """Make the form."""
-        games = {**GAMES, rules.name: rules}
-        self._start = start
-        self._on_problem = on_problem
-        self._game = kit.dropdown(_say("form game"), [(r.title, r) for r in games.values()])
-        self._game.value = rules
-        self._players = kit.dropdown(
-            _say("form players"), [(str(n), n) for n in rules.seating], "cascadia-players"
-        )
-        self._seats = [self._seat(number) for number in range(max(rules.seating))]
-        self._seat_rows = [kit.box("cascadia-pairing", *row) for row in self._seats]
-        self._cards = kit.dropdown(_say("form cards"), _card_wishes())
-        self._letters = kit.box("cascadia-cards")
-        self._options = kit.box(f"cascadia-options {HIDE}")
-        self._options_are_open = False
-        self._seed = kit.field(
-            _say("form seed"), hint=_say("form seed hint"), names="cascadia-seed"
-        )
-        self._offered: Ruleset | None = None
-        for widget in (self._game, self._players, self._cards):
-            widget.observe(lambda _: self._fit(), "value")
-        self.widget = self._built()
-        self._fit()
-
-    def _built(self) -> Any:  # noqa: ANN401 - ipywidgets has no types
-        """Put the fields together."""
-        return kit.box(
-            "cascadia-form",
-            kit.html(f"<h2>{_say('form')}</h2>"),
-            self._game,
-            self._players,
-            kit.box("cascadia-seat-forms", *self._seat_rows),
-            self._cards,
-            self._letters,
-            self._seed,
-            kit.button(_say("form options"), "cascadia-btn-options", self._unfold),
-            self._options,
-            kit.button(_say("form start"), "cascadia-primary cascadia-btn-start", self.start),
-        )
-
-    @staticmethod
-    def _seat(number: int) -> tuple[Any, Any]:
-        """Return name and kind of one seat."""
-        name = kit.field(
-            say(reason("ui form seat", number + 1)), hint=say(reason("ui player", number + 1))
-        )
-        kinds = [
-            (_say("form person"), ""),
-            *((say(reason("ui form bot", bot)), bot) for bot in BOTS),
-        ]
-        who = say(reason("ui form kind", number + 1))
-        return name, kit.dropdown(who, kinds, f"cascadia-kind cascadia-kind-{number + 1}")
-
-    def _fit(self) -> None:
-        """Show what belongs to the chosen game."""
-        rules = self._game.value
-        for number, row in enumerate(self._seat_rows):
-            kit.toggled(row, HIDE, is_on=number >= self._players.value)
-        if rules is not self._offered:
-            self._offered = rules
-            self._letters.children = tuple(
-                kit.dropdown(animal.name, [(letter, letter) for letter in "ABCD"])
-                for animal in rules.wildlife
-            )
-            self._options.children = tuple(
-                kit.dropdown(_named(spec.name), [(r, r) for r in spec.readings], hint=spec.meaning)
-                for spec in rules.specs
-            )
-        kit.toggled(self._letters, HIDE, is_on=self._cards.value != EACH)
-
-    def _unfold(self) -> None:
-        """Show or hide the rule options."""
-        self._options_are_open = not self._options_are_open
-        kit.toggled(self._options, HIDE, is_on=not self._options_are_open)
-
-    def start(self) -> None:
-        """Set the game up; what is wrong with the form is said."""
-        try:
-            self._start(self.session())
-        except CascadiaError as problem:
-            self._on_problem(str(problem))
-
-    def session(self) -> Session:
-        """Return the game as the form says; without a seed every call is a new game.
-
-        Raises:
-            CascadiaError: the seed is no number, or the game refuses what is chosen.
-        """
-        rules = self._game.value
-        readings = {
-            s.name: w.value for s, w in zip(rules.specs, self._options.children, strict=True)
-        }
-        rules = rules.with_options(**readings)
-        written = self._seed.value.strip()
-        if written and not written.isdecimal():
-            raise CascadiaError(say(reason("ui form bad seed", written[:20])))
-        seed = int(written) if written else fresh_seed()
-        cards = self._cards.value
-        if cards == EACH:
-            cards = "".join(widget.value for widget in self._letters.children)
-        count = self._players.value
-        seats = tuple(
-            saves.seat(number, name.value.strip(), kind.value)
-            for number, (name, kind) in enumerate(self._seats[:count])
-        )
-        return Session(Game(rules, count, seed, cards), seats)
-
-
-def _named(option: str) -> str:
-    """Write the name of a rule option for readers; single letters are cards."""
-    words = option.split("_")
-    return " ".join(
-        word.upper() if len(word) == 1 else word for word in (words[0].capitalize(), *words[1:])
-    )
-
-
-def _card_wishes() -> list[tuple[str, str]]:
-    """Return the ways to choose cards."""
-    return [
-        (_say("cards A"), "AAAAA"),
-        (_say("cards random"), "random"),
-        (_say("cards family"), "family"),
-        (_say("cards intermediate"), "intermediate"),
-        (_say("cards each"), EACH),
-    ]
-
-
-class KeepPanel:
-    """Saving, loading, codes.
-
-    Args:
-        open_text: called with a save or a code to open.
-        open_key: called with the key of a kept game to open.
-        on_problem: called with a sentence when a file cannot be read.
-    """
-
-    def __init__(
-        self,
-        open_text: Callable[[str], None],
-        open_key: Callable[[str], None],
-        on_problem: Callable[[str], None],
-    ) -> None:
-        """Make the panel."""
-        self._open_text = open_text
-        self._open_key = open_key
-        self._links = kit.html()
-        self._code = kit.area(_say("open code"))
-        self._file = kit.classed(
-            upload_button(_say("open file"), open_text, on_problem), "cascadia-upload"
-        )
-        self._recent = kit.dropdown(_say("open recent"), [("", "")], "cascadia-recent")
-        open_code = kit.button(_say("open"), "cascadia-btn-open", self._read_code)
-        open_kept = kit.button(_say("open"), "cascadia-btn-reopen", self._read_kept)
-        self._kept = kit.box(f"cascadia-pairing {HIDE}", self._recent, open_kept)
-        self.widget = kit.box(
-            "cascadia-form",
-            kit.html(f"<h2>{_say('keep')}</h2>"),
-            self._links,
-            self._kept,
-            kit.box("cascadia-pairing", self._code, open_code),
-            self._file,
-        )
-
-    def show(self, session: Session, trouble: str) -> None:
-        """Offer the game of a session as a file and as a code."""
-        game = session.game
-        name = f"cascadia-{game.record.seed}-turn-{session.state.turn}.json"
-        link = download_link(saves.pack(session), name, _say("file"))
-        self._links.value = (
-            f'<p class="cascadia-note">{escape(trouble or _say("kept"))}</p><p>{link}'
-            f"{copy_button(game.code, 'code')}{copy_button(link_to(game.code), 'link')}"
-            f'<label style="display:block">{_say("code")}'
-            f'<textarea class="cascadia-code" readonly rows="3" onfocus="this.select()" '
-            f'title="{_say("code hint")}">{escape(game.code)}</textarea></label></p>'
-        )
-
-    def offer(self, kept: tuple[tuple[str, str], ...]) -> None:
-        """Offer kept games: what to call each, and its key."""
-        kit.toggled(self._kept, HIDE, is_on=not kept)
-        if kept:
-            self._recent.options = kept
-            self._recent.value = kept[0][1]
-
-    def _read_code(self) -> None:
-        """Open what was pasted."""
-        self._open_text(self._code.value[:_LONGEST])
-
-    def _read_kept(self) -> None:
-        """Open the kept game that is chosen."""
-        if self._recent.value:
-            self._open_key(self._recent.value)
+    from cascadia_nb.ui.table import Table
 
 
 class LookPanel:
@@ -267,13 +40,20 @@ class LookPanel:
 
 
 class Menu:
-    """The menu; it is made anew each time it is opened."""
+    """The menu of a table; it is made anew each time it is opened.
 
-    def __init__(self) -> None:
+    Args:
+        table: whose menu it is.
+        later: runs what takes its time.
+    """
+
+    def __init__(self, table: Table, later: Later) -> None:
         """Be closed."""
         self.widget = kit.box("cascadia-menu cascadia-panel")
         self.form: NewGameForm | None = None
         self.keep: KeepPanel | None = None
+        self._table = table
+        self._later = later
 
     @property
     def is_open(self) -> bool:
@@ -285,10 +65,37 @@ class Menu:
         self.form = self.keep = None
         self.widget.children = ()
 
-    def open(self, form: NewGameForm, keep: KeepPanel, look: LookPanel) -> None:
-        """Show the menu."""
-        self.form, self.keep = form, keep
-        self.widget.children = (form.widget, keep.widget, look.widget)
+    def toggle(self) -> None:
+        """Show the menu, or put it away."""
+        if self.is_open:
+            self.close()
+            return
+        table = self._table
+        self.form = NewGameForm(table.game.rules, table.sit_down, table.on_problem)
+        self.keep = KeepPanel(table.open_text, table.open_kept, self._on_luggage, table.on_problem)
+        self.keep.show(table.session, table.keeper.trouble)
+        look = LookPanel(table.on_look, table.look)
+        self.widget.children = (self.form.widget, self.keep.widget, look.widget)
+        self._later(self.offer_kept())
+
+    async def offer_kept(self) -> None:
+        """List the kept games if the menu is open, and offer everything as a file."""
+        games, everything = await self._table.keeper.recent(), await self._table.keeper.everything()
+        if self.keep is not None:
+            self.keep.offer(games)
+            self.keep.offer_all(everything)
+
+    def _on_luggage(self, file: str) -> None:
+        """Bring back what a file holds."""
+        self._table.on_problem("")  # of the file before
+        self._later(self._bring_back(file))
+
+    async def _bring_back(self, file: str) -> None:
+        """Bring it back, say so, and offer the games that came with it."""
+        count = await self._table.keeper.bring_back(file)
+        if self.keep is not None:
+            self.keep.say_brought(count)
+        await self.offer_kept()
 
 
 def _say(key: str) -> str:

@@ -137,8 +137,11 @@ def badge(  # noqa: PLR0913, PLR0917 - place, words, looks
 def choices(
     environment: Environment, theme: Theme, frame: Frame, marks: Marks, *, stacked: bool
 ) -> Iterator[Shape]:
-    """Yield where a token may go, the token being tried, the letter of a tried tile, the cursor."""
+    """Yield where a token may go, the tile being tried, what is refused, the cursor."""
     unit, radius = frame.radius / 100, frame.radius
+    for at in marks.refused:
+        x, y = frame.center(at, level_of(environment, at, stacked=stacked))
+        yield Group(x, y, unit, _refused(theme, radius))
     for at, letter in marks.options:
         x, y = frame.center(at, level_of(environment, at, stacked=stacked))
         yield Group(x, y, unit, _option(letter, theme, radius))
@@ -153,6 +156,27 @@ def choices(
             unit,
             (casing, Path(outline, stroke=theme["focus.ring"], width=max(7.5, 250 / radius))),
         )
+
+
+@lru_cache(maxsize=16)
+def _refused(theme: Theme, radius: float) -> tuple[Shape, ...]:
+    """Return the mark of a hex that is refused: a ring of dots, and a barred disc at the top.
+
+    Neither ring nor disc has the shape of any other mark, so it needs no colour of its own.
+    """
+    pixel = 100 / radius
+    ring, ink, paper = pieces.hexagon(88.0), theme["text.main"], theme["surface.panel"]
+    size = max(24.0, 11 * pixel)
+    return (
+        Path(ring, stroke=paper, width=17),
+        Path(ring, stroke=ink, width=9, dash=(0.1, 17.0)),
+        Circle(0, -66, size, ink, paper, max(4.0, 1.6 * pixel)),
+        Path(
+            f"M{number(-size * 0.55)} -66L{number(size * 0.55)} -66",
+            stroke=paper,
+            width=size * 0.34,
+        ),
+    )
 
 
 @lru_cache(maxsize=256)

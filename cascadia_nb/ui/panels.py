@@ -12,6 +12,7 @@ from cascadia_nb.ui.frame import is_stacked
 
 if TYPE_CHECKING:
     from cascadia_nb.findings import Finding, Score
+    from cascadia_nb.hexes import Hex
     from cascadia_nb.ui.frame import Frame
     from cascadia_nb.ui.session import Session
     from cascadia_nb.ui.theme import Theme
@@ -179,13 +180,16 @@ def sheet_foot(session: Session) -> str:
     return f'<div class="cascadia-total"><span>{_say(key)}</span>{number}</div>'
 
 
-def text_view(session: Session) -> str:
-    """Return the board in words: a description, a table of tiles, the places that can be chosen."""
+def text_view(session: Session, refused: tuple[Hex, ...] = (), why: str = "") -> str:
+    """Return the board in words: what is refused, a description, a table, the places to choose."""
     environment = session.state.players[session.seat].environment
     name = session.seats[session.seat].name
     places = ", ".join(f"{letter} ({at})" for at, letter in session.places)
     line = f"<p>{_say('ui places', len(session.places), places)}</p>" if places else ""
     told = escape(spoken.describe(environment), quote=True)
+    if refused:
+        hexes = ", ".join(f"({at})" for at in refused)
+        line = f"<p><b>{_say('ui refused', hexes, why)}</b></p>{line}"
     return (
         f'<div role="img" aria-label="{_say("ui board of", name)}: {told}"></div>'
         f'<details class="cascadia-words"><summary>{_say("ui text view")}</summary>'

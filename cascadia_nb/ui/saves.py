@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cascadia_nb.errors import CascadiaError, NotationError
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
+from cascadia_nb.luggage import is_luggage
 from cascadia_nb.saved import CODE_PREFIX
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui.session import Seat, Session
@@ -45,6 +46,8 @@ def unpack(text: str, rules: Ruleset) -> Session:
         CascadiaError: the text is none of these, or its game cannot be set up here.
     """
     text = text.strip()
+    if is_luggage(text):
+        raise NotationError(say(reason("ui not a game")))
     if text.startswith(CODE_PREFIX):
         return seated(Game.from_code(text, custom=rules.custom))
     try:

@@ -28,6 +28,7 @@ class Marks(NamedTuple):
         preview: the environment as it would be, and the hexes that differ.
         lit: findings whose hexes light up, each with a badge.
         cursor: the hex that the keyboard is on.
+        refused: hexes that were asked for and that the rules refuse.
         letters: whether tokens carry their letter.
     """
 
@@ -36,6 +37,7 @@ class Marks(NamedTuple):
     preview: tuple[Hex, ...] = ()
     lit: tuple[Finding, ...] = ()
     cursor: Hex | None = None
+    refused: tuple[Hex, ...] = ()
     letters: bool = True
 
 

@@ -61,6 +61,7 @@ def variables(root: str, theme: Theme) -> str:
     around = ";".join(f"--{name}:{theme[role]}" for name, role in _AROUND.items())
     page = f":root.cascadia-play{{{around};color-scheme:{scheme}}}"
     upload = f"--open-file:{words(say(reason('ui open file')))}"
+    upload += f";--bring-back:{words(say(reason('ui bring back')))}"
     return f"{page}.{root}{{{colours};{fonts};{upload};color-scheme:{scheme}}}"
 
 

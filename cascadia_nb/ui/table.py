@@ -11,16 +11,18 @@ from cascadia_nb.ui import actions, kit, layout, panels, saves, still, style, tu
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.board_view import BoardView
 from cascadia_nb.ui.buttons import Buttons
-from cascadia_nb.ui.guard import refuse, shown, told
+from cascadia_nb.ui.guard import refuse, refused_hexes, shown, told
 from cascadia_nb.ui.keeper import Keeper
 from cascadia_nb.ui.later import Later
 from cascadia_nb.ui.looks import Wardrobe
-from cascadia_nb.ui.menu import KeepPanel, LookPanel, Menu, NewGameForm, fresh_seed
+from cascadia_nb.ui.menu import Menu
+from cascadia_nb.ui.new_game import fresh_seed
 from cascadia_nb.ui.opponents import Opponents
 from cascadia_nb.ui.sheet_view import SheetView
 
 if TYPE_CHECKING:
     from cascadia_nb.game import Game
+    from cascadia_nb.hexes import Hex
     from cascadia_nb.shelf import Shelf
     from cascadia_nb.ui.session import Session
 
@@ -50,6 +52,7 @@ class Table:
         self.look = Wardrobe(theme)
         self.root = f"cascadia-t{next(_numbers)}-{secrets.token_hex(3)}"
         self.problem = ""
+        self.refused: tuple[Hex, ...] = ()  # by the rules, just now
         self.greeting = ""  # key of a kept game that can be continued
         self.sequence = 0
         self._greet = greet
@@ -61,7 +64,7 @@ class Table:
         self.sheet = SheetView(self.on_row)
         self.buttons = Buttons(self.on_button, self.on_extra)
         self._parts = {name: kit.html() for name in layout.PARTS}
-        self.menu = Menu()
+        self.menu = Menu(self, self._later)
         self.widget = layout.lay(self, self._parts)
         self.redraw()
 
@@ -102,7 +105,7 @@ class Table:
         elif kind == "seat":
             self.session.look(int(number) - 1)
         elif name == "menu":
-            self._toggle_menu()
+            self.menu.toggle()
         elif name == "closer":
             self.board.toggle()
         elif name == "new":
@@ -185,6 +188,7 @@ class Table:
     def fail(self, problem: BaseException) -> None:
         """Show an error: what cannot be done in the prompt, anything else with its details."""
         self.problem = str(problem) or type(problem).__name__
+        self.refused = refused_hexes(problem)
         self._parts["prompt"].value = panels.failure(self.problem)
         if not isinstance(problem, CascadiaError):
             self._parts["errors"].value = told(problem)
@@ -234,27 +238,10 @@ class Table:
             self.buttons["continue"].description = found.words
             self.redraw()
 
-    # the menu
-
-    def _toggle_menu(self) -> None:
-        """Open or close the menu."""
-        if self.menu.is_open:
-            self.menu.close()
-            return
-        form = NewGameForm(self.game.rules, self.sit_down, self.on_problem)
-        keep = KeepPanel(self.open_text, self.open_kept, self.on_problem)
-        keep.show(self.session, self.keeper.trouble)
-        self.menu.open(form, keep, LookPanel(self.on_look, self.look))
-        self._later(self._offer_kept(keep))
-
     @shown
     def on_problem(self, problem: str) -> None:
         """Show what is wrong with a form or a file."""
         self.problem = problem
-
-    async def _offer_kept(self, keep: KeepPanel) -> None:
-        """List the kept games in the menu."""
-        keep.offer(await self.keeper.recent())
 
     async def _keep(self) -> None:
         """Keep the game, and refresh the picture that stays."""
@@ -268,7 +255,8 @@ class Table:
         """Show the session; everything is computed before the first widget hears of it."""
         self.sequence += 1
         session, theme, root = self.session, self.look.theme, self.root
-        frame, draw = self.board.prepared(session, theme, letters=self.look.letters)
+        letters, refused = self.look.letters, self.refused
+        frame, draw = self.board.prepared(session, theme, letters=letters, refused=refused)
         rows = self.sheet.prepared(session, theme, root)
         now = turn_style.rules(session, theme, root, greets=bool(self.greeting))
         values = {
@@ -278,7 +266,7 @@ class Table:
             "prompt": panels.state_panel(session, frame, self.sequence, theme, self.problem),
             "spoken": panels.spoken_line(session, self.problem),
             "caption": panels.caption(session),
-            "text": panels.text_view(session),
+            "text": panels.text_view(session, refused, self.problem),
             "log": panels.log(session),
             "end": panels.end(session),
             "note": panels.note(self.problem if self.menu.is_open else "", self.keeper.trouble),

@@ -92,4 +92,70 @@ _GAMES: Final[dict[str, str | tuple[str, str]]] = {
     ),
 }
 
-LANDMARKS: Final[dict[str, str | tuple[str, str]]] = {**_WILDLIFE, **_GAMES}
+_LANDMARKS: Final[dict[str, str | tuple[str, str]]] = {
+    "landmark card animals": (
+        "{0} point for each {2} on a tile with {1}",
+        "{0} points for each {2} on a tile with {1}",
+    ),
+    "landmark card keystones": (
+        "{0} point for every two keystone tiles with {1} that hold an animal",
+        "{0} points for every two keystone tiles with {1} that hold an animal",
+    ),
+    "landmark card corridors": (
+        "{0} point for each {1} corridor of at least {3}",
+        "{0} points for each {1} corridor of at least {3}",
+    ),
+    "landmark card longer": "your largest {1} corridor counts {0} more, for the majority, too",
+    "landmark card joined": ("your two largest {1} corridors count as one, for the majority, too"),
+    "landmark card few": (
+        "{0} point for a single {1} corridor, {4} less for every further one, never below 0",
+        "{0} points for a single {1} corridor, {4} less for every further one, never below 0",
+    ),
+    "landmark card flat": ("{0} point, whatever you build", "{0} points, whatever you build"),
+    "landmark animals": "animals of this kind ({1}) on {2}: {0}",
+    "landmark keystones": "two keystones with {0}, both with an animal",
+    "landmark keystone odd": "no second keystone with {0} that holds an animal",
+    "landmark corridor": ("a {1} corridor of a single hex", "a {1} corridor of {0} hexes"),
+    "landmark corridor short": (
+        "a {1} corridor of {0} hex: it takes {2}",
+        "a {1} corridor of {0} hexes: it takes {2}",
+    ),
+    "landmark few": ("one {1} corridor", "{0} {1} corridors"),
+    "landmark flat": "without any condition",
+    "landmark elsewhere": "this card acts on the {0} corridor and pays nothing itself",
+    "landmark owned": "you have a {0} landmark already: there is one of each habitat for you",
+    "landmark nowhere": (
+        "no {0} landmark now: it goes on the tile you have just placed, without a token, if that "
+        "tile lies in a {0} corridor of {1} or more"
+    ),
+    "landmark card gone": "the card {0} {1} does not lie on the table: there are {2}",
+    "landmark notation": (
+        "{0!r} is no landmark: write the habitat and the letter of a card, such as 'landmark "
+        "forest C'"
+    ),
+    "keystone notation": "{0!r} is no keystone: write its number, such as 'keystone 2'",
+    "no such keystone": "{0} is not there: choose one from 1 to {1}",
+    "too few keystones": "{0} does not hold a keystone tile for each player: add tiles",
+    "other kinds": (
+        "landmarks need the habitats and animals of the base game, and {0} has others: leave them "
+        "out"
+    ),
+}
+
+_FASTER: Final[dict[str, str | tuple[str, str]]] = {
+    "no such pair": "there is no pair {0} in your supply: choose one of {1}",
+    "played already": "you have played a pair since your last turn: one is allowed each time",
+    "swap which": "name two different pairs, such as 'swap 1 4'",
+    "supply notation": "{0!r} cannot be read: write 'play 3' or 'swap 1 4'",
+    "too few tokens to deal": "{0}: the bag does not hold {1} tokens of each animal to deal",
+    "too short to be faster": (
+        "{0} cannot be played faster: it takes more than {1} turns in which tiles are placed"
+    ),
+}
+
+LANDMARKS: Final[dict[str, str | tuple[str, str]]] = {
+    **_WILDLIFE,
+    **_GAMES,
+    **_LANDMARKS,
+    **_FASTER,
+}

@@ -9,6 +9,7 @@ SCORES: Final[dict[str, str | tuple[str, str]]] = {
         "the largest {1} corridor has {0} hex",
         "the largest {1} corridor has {0} hexes",
     ),
+    "corridor more": "the largest {1} corridor, as a card of yours counts it: {0}",
     "other corridor": (
         "another {1} corridor of {0} hex does not count: only the largest does",
         "another {1} corridor of {0} hexes does not count: only the largest does",

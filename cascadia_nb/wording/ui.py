@@ -6,6 +6,7 @@ from typing import Final
 
 UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui this place": "this place",
+    "ui refused": "Refused: hex {0}: {1}.",
     # what to do now
     "ui draft": "Choose a pair",
     "ui draft hint": "Press a card, or the keys 1 to {0}.",
@@ -47,6 +48,15 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui player": "Player {0}",
     "ui bot name": "{0} bot {1}",
     "ui not a save": "This is neither a saved game nor a code of one.",
+    "ui not a game": "This file holds all that was kept somewhere: use “Bring back a file”.",
+    "ui everything": "All that is kept",
+    "ui everything hint": "Games, progress and corrections, to take to another browser.",
+    "ui keep all": "Keep everything in a file",
+    "ui bring back": "Bring back a file",
+    "ui brought back": (
+        "{0} thing came back; a game is among the kept games.",
+        "{0} things came back; games are among the kept games.",
+    ),
     "ui no bot": "this game was played with the bot {0}, which is not here; here are {1}",
     "ui continue": "Continue the game of turn {0}",
     "ui kept": "Every turn is kept on this computer.",
@@ -55,6 +65,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui code copy": "Copy the code",
     "ui link copy": "Copy a link",
     "ui copied": "Copied",
+    "ui copy refused": "This browser lets no page copy here. The text is marked: copy it by hand.",
     "ui code hint": "Copy this text to open the same game anywhere.",
     "ui open": "Open",
     "ui open code": "Paste a code or a saved game here",

@@ -9,7 +9,7 @@ import pytest
 
 from cascadia_nb import BASE, Game
 from tests.browser.table import STATE, Table
-from tests.browser.visits import code_of, kept, open_table, play_turns, wait_until_kept
+from tests.browser.visits import code_of, kept, open_table, play_turns, stored, wait_until_kept
 
 if TYPE_CHECKING:
     from playwright.sync_api import FilePayload, Page, Route
@@ -69,6 +69,30 @@ def test_a_new_game_is_there_after_a_reload_and_its_link_opens_it(page: Page) ->
     assert code_of(Table(other)) == code
 
 
+CANNOT_COPY = {
+    "denied": """Object.defineProperty(navigator, "clipboard", {value: {
+      writeText() { return Promise.reject(new DOMException("denied", "NotAllowedError")); }}})""",
+    "plain http": "Object.defineProperty(navigator, 'clipboard', {value: undefined})",
+}
+
+
+@pytest.mark.parametrize("script", CANNOT_COPY.values(), ids=CANNOT_COPY)
+def test_where_no_page_may_copy_code_and_link_are_marked_in_a_box(page: Page, script: str) -> None:
+    page.add_init_script(script)
+    table = open_table(page, "?seed=7")
+    table.press("menu")
+    for what in ("code", "link"):
+        button = page.locator(f".cascadia-copy-{what}")
+        button.click()
+        box = page.get_by_label("copy it by hand").and_(page.locator(":focus"))
+        box.wait_for()
+        assert page.evaluate("getSelection().toString()") == button.get_attribute("value")
+        assert box.get_attribute("readonly") is not None
+        assert (
+            "copy it by hand" in page.locator(".cascadia-by-hand:not([hidden])").last.inner_text()
+        )
+
+
 def go_on(table: Table) -> None:
     """Go on with the kept game that the table offers, here one in the middle of a turn."""
     table.press("continue")
@@ -115,7 +139,7 @@ def save_file(table: Table) -> FilePayload:
     """Save the game as a file, as a reader does, and return the file."""
     table.press("menu")
     with table.page.expect_download() as saving:
-        table.page.locator("a.cascadia-download").click()
+        table.page.locator("a.cascadia-save-game").click()
     table.press("menu")
     content = saving.value.path().read_bytes()
     assert json.loads(content)["game"]["format"] == "cascadia_nb game"
@@ -127,7 +151,7 @@ def open_file(table: Table, file: FilePayload) -> None:
     """Open a file as a reader does."""
     table.press("menu")
     with table.page.expect_file_chooser() as choosing:
-        table.page.locator(".cascadia-menu .widget-upload").click()
+        table.page.locator(".cascadia-menu .cascadia-upload").click()
     table.answered(lambda: choosing.value.set_files(file))
 
 
@@ -154,3 +178,33 @@ def test_the_notebook_goes_on_with_what_the_play_page_kept(page: Page) -> None:
     table.step()
     open_file(table, file)
     assert code_of(table) == code
+
+
+def test_everything_leaves_the_play_page_and_comes_back_in_the_notebook(page: Page) -> None:
+    table = open_table(page, "?seed=5")
+    table.step()
+    wait_until_kept(page, 1)
+    ((key, game),) = stored(page).items()
+    others = {"progress/bears": "3 of 5", "corrections/base/elk.A": '{"points": 5}'}
+    stored(page, {key: game, **others})
+    table.press("menu")
+    with page.expect_download() as saving:
+        page.locator("a.cascadia-save-all").click()
+    content = saving.value.path().read_bytes()
+    file: FilePayload = {"name": "a.json", "mimeType": "application/json", "buffer": content}
+    stored(page, {"progress/bears": "4 of 5"})
+    page.goto("notebooks/index.html?path=play.ipynb&play=1")
+    table = Table(page)
+    table.press("menu")
+    with page.expect_file_chooser() as choosing:
+        page.locator(".cascadia-menu .cascadia-bring-back").click()
+    choosing.value.set_files(file)
+    page.get_by_text("3 things came back").wait_for()
+    found = stored(page)
+    assert {text for key, text in found.items() if "settings" not in key} == {
+        *(game, "4 of 5"),
+        *others.values(),
+    }
+    table.answered(page.locator(".cascadia-btn-reopen").click)
+    page.wait_for_selector(f"{STATE}[data-phase=build]", state="attached")
+    assert code_of(table) == Game.load(json.dumps(json.loads(game)["game"])).code

@@ -32,6 +32,24 @@ KEPT: Final = """
   };
 })
 """
+# Put these texts there instead of all that is kept; then return what there is.
+REPLACE: Final = """
+(texts) => new Promise((resolve) => {
+  const opening = indexedDB.open("cascadia_nb", 1);
+  opening.onsuccess = () => {
+    const files = opening.result.transaction("files", "readwrite").objectStore("files");
+    if (texts) {
+      files.clear();
+      for (const [key, text] of Object.entries(texts)) files.put({key, text, time: 1});
+    }
+    const reading = files.getAll();
+    reading.onsuccess = () => {
+      opening.result.close();
+      resolve(Object.fromEntries(reading.result.map((record) => [record.key, record.text])));
+    };
+  };
+})
+"""
 # The database tells nobody when it changes, so it is asked again and again.
 WAIT_UNTIL_KEPT: Final = f"""
 async ([moves, games, patience]) => {{
@@ -109,3 +127,9 @@ def wait_until_kept(page: Page, moves: int, games: int = 1) -> None:
     """Wait until so many games are kept, the newest with so many moves."""
     found = page.evaluate(WAIT_UNTIL_KEPT, [moves, games, PATIENCE_MILLISECONDS])
     assert (found[0], len(found)) == (moves, games)
+
+
+def stored(page: Page, instead: dict[str, str] | None = None) -> dict[str, str]:
+    """Return all texts that the browser keeps, after they were replaced if others are given."""
+    found: dict[str, str] = page.evaluate(REPLACE, instead)
+    return found

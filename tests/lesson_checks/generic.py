@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests import naive
 from tests.lesson_checks import Told, checks, tokens_of
+from tests.naive import _runs
 from tests.naive_moves import moves, turn_of
 from tests.packaged import READINGS
 
@@ -53,12 +54,15 @@ def scoring_tokens(told: Told, variant: Variant) -> set[Any]:
 def _takes_part(told: Told, board: Tokens, spot: Spot) -> bool:
     """Whether a token scores: for cards that pay groups, whether its group alone pays something.
 
-    Cards that look at more than one animal ask the animal for itself.
+    For salmon: whether its run alone pays. Otherwise points fall when the token is taken away.
     """
     animal = board[spot]
     if told["card"] in {"bear A", "bear B", "bear C", "bear D"}:
         group = next(g for g in naive.clumps(naive.of_kind(board, animal)) if spot in g)
         return score(told, dict.fromkeys(group, animal)) > 0
+    if animal == "salmon":
+        runs = _runs(naive.of_kind(board, animal), "leave out")
+        return any(score(told, dict.fromkeys(run, animal)) > 0 for run in runs if spot in run)
     without = {at: name for at, name in board.items() if at != spot}
     return score(told, board) > score(told, without)
 
