@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.luck import Luck
-    from cascadia_nb.state import Player, Rng, State
+    from cascadia_nb.state import Player, Rng, Seat, State
     from cascadia_nb.text import Reason
     from cascadia_nb.tiles import Tile
 
@@ -79,6 +79,11 @@ def keep(state: State) -> State:
     return state
 
 
+def keep_seen(state: State, seat: Seat, rng: Rng) -> State:  # noqa: ARG001 - nothing is hidden
+    """Return the state as a seat sees it."""
+    return state
+
+
 @dataclass(frozen=True, slots=True)
 class Phase:
     """A part of a turn: steps offered together, and what happens by itself.
@@ -118,6 +123,8 @@ class Ruleset:
         name: short name, used in saves.
         habitats, wildlife: the kinds in play; letters are unique.
         tiles, starters, tokens: the pieces; tokens are counted in the order of `wildlife`.
+        letters, make_card: of the cards that may be dealt, and a card from its name; None: those
+            of the base game.
         deal: chooses the scoring cards: (rules, wish, luck) -> cards, luck.
         seating: by number of players.
         setup: what happens before the first phase, in order.
@@ -132,6 +139,7 @@ class Ruleset:
         ratings: solo totals and what they are called, lowest first.
         turns: turns of each player; ends the game.
         dealt: tiles that each player is given besides those of the display.
+        suppose: what a seat does not see, as it might be, for possible worlds behind a view.
         after_paying: what follows when somebody has paid for a nature-token action.
         slots: pairs on display.
         nature_supply, nature_cost: nature tokens in the box, and the price of an action.
@@ -162,6 +170,8 @@ class Ruleset:
     corridor: Measure
     rows: tuple[Row, ...]
     awards: Callable[[State], tuple[Award, ...]]
+    letters: str = "ABCD"
+    make_card: Callable[[Ruleset, str], ScoringCard] | None = None
     opening: tuple[Phase, ...] = ()
     closing: tuple[Phase, ...] = ()
     readings: Callable[[Ruleset, Player], tuple[Reading, ...]] | None = None
@@ -169,6 +179,7 @@ class Ruleset:
     turns: int = 20
     dealt: int = 0
     after_paying: Callable[[State], State] = keep
+    suppose: Callable[[State, Seat, Rng], State] = keep_seen
     slots: int = 4
     nature_supply: int = 25
     nature_cost: int = 1

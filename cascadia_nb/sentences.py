@@ -9,6 +9,7 @@ from typing import Final
 
 from cascadia_nb.wording.alpine import ALPINE
 from cascadia_nb.wording.cards import CARDS
+from cascadia_nb.wording.challenges import CHALLENGES
 from cascadia_nb.wording.landmarks import LANDMARKS
 from cascadia_nb.wording.lessons import LESSONS
 from cascadia_nb.wording.moves import MOVES
@@ -20,6 +21,7 @@ from cascadia_nb.wording.ui import UI
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **ALPINE,
     **CARDS,
+    **CHALLENGES,
     **LANDMARKS,
     **LESSONS,
     **MOVES,

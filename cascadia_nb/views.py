@@ -86,7 +86,8 @@ class View(NamedTuple):
 
         Everything still hidden is decided when it is drawn, so a fresh seed is a fresh order.
         """
-        return self.state._replace(luck=Luck(rng.randrange(SEED_LIMIT)))
+        possible = self.state.rules.suppose(self.state, self.seat, rng)
+        return possible._replace(luck=Luck(rng.randrange(SEED_LIMIT)))
 
 
 def seen_by(state: State, seat: Seat) -> View:

@@ -25,6 +25,7 @@ COMBINED: Final = (
     "base+tiles+cards",
     "base+tiles+cards+landmarks",
     "base+tiles+faster+landmarks",
+    "base+no-starters",
 )
 """Combinations of the boxes and variants that must behave like every game."""
 NAMES: Final = tuple(dict.fromkeys((*GAMES, *COMBINED)))

@@ -56,7 +56,7 @@ class Outlook:
             if count:
                 held = end._replace(hand_tokens=(animal,))
                 gains = (*building.token_gains(held), *building.gains_on_new_tile(held))
-                total += count * max(0, *gains)
+                total += count * max((0, *gains))
         share, of = SHARE
         return total * share // (of * max(1, sum(self._bag.values())))
 

@@ -11,6 +11,7 @@ from cascadia_nb.games.faster_play import faster_play
 from cascadia_nb.games.landmarks import landmarks
 from cascadia_nb.games.more_cards import more_cards
 from cascadia_nb.games.more_tiles import more_tiles
+from cascadia_nb.games.restrictions import RESTRICTIONS
 from cascadia_nb.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -21,8 +22,12 @@ VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
     "cards": more_cards,
     "landmarks": landmarks,
     "faster": faster_play,
+    **{restriction.word: restriction.restrict for restriction in RESTRICTIONS},
 }
-"""What may follow a game in its name: ``"base+tiles+cards"``."""
+"""What may follow a game in its name: ``"base+tiles+cards"``.
+
+The same game gives the same variant, so that states of two such games can be equal.
+"""
 
 
 class Family(Mapping[str, Ruleset]):

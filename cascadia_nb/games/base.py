@@ -30,12 +30,9 @@ from cascadia_nb.tiles import Tile, read_tiles
 if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Wildlife
-    from cascadia_nb.ruleset import Wish
     from cascadia_nb.state import State
 
-Maker = Callable[[Ruleset, str], ScoringCard]
 
-LETTERS: Final = "ABCD"
 SINGLE_CARDS: Final = ("family", "intermediate")
 SOLO_BONUS_SIZE: Final = 7
 SOLO_BONUS: Final = 2
@@ -87,42 +84,21 @@ def deal(
     Raises:
         CascadiaError: the wish cannot be understood, or skips majorities with animal cards.
     """
-    return deal_from(LETTERS, made_card, rules, wish, luck)
-
-
-def made_card(rules: Ruleset, name: str) -> ScoringCard:
-    """Return a card of the base game in the readings of a ruleset."""
-    names = [option.name for option in CARD_OPTIONS]
-    return base_card(name, {name: rules.options[name] for name in names if name in rules.options})
-
-
-def deal_from(
-    letters: str, make: Maker, rules: Ruleset, wish: Wish, luck: Luck
-) -> tuple[tuple[ScoringCard, ...], Luck]:
-    """Return the cards of a wish, see `deal`.
-
-    Args:
-        letters: those among which ``"random"`` chooses for each animal.
-        make: a card from its name, in the readings of the ruleset.
-        rules, wish, luck: as for `deal`.
-
-    Raises:
-        CascadiaError: as for `deal`.
-    """
     if isinstance(wish, str) and rules.wildlife != WILDLIFE:
         raise CascadiaError(
             f"the cards {wish[:20]!r} are about the animals of the base game, and {rules.title} "
             "has others: give the cards themselves, as a list"
         )
+    make = partial(rules.make_card or made_card, rules)
     if wish == "random":
         wish = ""
         for _ in rules.wildlife:
-            number, luck = luck.draw(SETUP, len(letters))
-            wish += letters[number]
+            number, luck = luck.draw(SETUP, len(rules.letters))
+            wish += rules.letters[number]
     if isinstance(wish, str):
-        cards = tuple(make(rules, name) for name in card_names(wish, letters))
+        cards = tuple(make(name) for name in card_names(wish, rules.letters))
     else:
-        cards = _given_cards(wish, partial(make, rules))
+        cards = _given_cards(wish, make)
     animal = next((c for c in cards if c.source != YOURS and c.name not in SINGLE_CARDS), None)
     if animal is not None and rules.option("majorities") == "skip":
         raise CascadiaError(
@@ -130,6 +106,12 @@ def deal_from(
             f"among the cards is {animal.name!r}"
         )
     return cards, luck
+
+
+def made_card(rules: Ruleset, name: str) -> ScoringCard:
+    """Return a card of the base game in the readings of a ruleset."""
+    names = [option.name for option in CARD_OPTIONS]
+    return base_card(name, {name: rules.options[name] for name in names if name in rules.options})
 
 
 def card_names(wish: str, letters: str) -> tuple[str, ...]:

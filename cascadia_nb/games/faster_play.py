@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeVar
 
 from cascadia_nb.errors import CascadiaError, NotationError
@@ -229,6 +229,7 @@ def _seated(rules: Ruleset, players: int, seating: Seating) -> Seating:
     return seating._replace(spare=seating.spare + saved)
 
 
+@cache
 def faster_play(rules: Ruleset) -> Ruleset:
     """Play fifteen turns, and up to five pairs of one's own between them, any number of players.
 

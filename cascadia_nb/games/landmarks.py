@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cascadia_nb.errors import CascadiaError, NotationError
@@ -219,6 +219,7 @@ def _with_landmarks(phase: Phase) -> Phase:
     return replace(phase, steps=steps, enter=partial(_count_tiles, phase.enter))
 
 
+@cache
 def landmarks(rules: Ruleset) -> Ruleset:
     """Add the landmarks module to a game (Landmarks rulebook, "Landmarks").
 

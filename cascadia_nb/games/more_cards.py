@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
     from cascadia_nb.animals.points import Points
     from cascadia_nb.kinds import Habitat
-    from cascadia_nb.luck import Luck
-    from cascadia_nb.ruleset import Ruleset, Wish
+    from cascadia_nb.ruleset import Ruleset
     from cascadia_nb.scoring_card import Reads, Rule, ScoringCard
 
 LETTERS: Final = "ABCDEFG"
@@ -150,11 +149,7 @@ def made_card(rules: Ruleset, name: str) -> ScoringCard:
     return base.made_card(rules, name)
 
 
-def deal(rules: Ruleset, wish: Wish, luck: Luck) -> tuple[tuple[ScoringCard, ...], Luck]:
-    """Return the scoring cards, with letters from A to G; see the base game's `deal`."""
-    return base.deal_from(LETTERS, made_card, rules, wish, luck)
-
-
+@cache
 def more_cards(rules: Ruleset) -> Ruleset:
     """Deal the cards E, F and G with the others (Landmarks rulebook, "Wildlife Scoring Cards").
 
@@ -164,4 +159,6 @@ def more_cards(rules: Ruleset) -> Ruleset:
     if rules.wildlife != WILDLIFE:
         raise CascadiaError(say(reason("other animals", rules.title)))
     specs = (*rules.specs, ELK_E_HERDS)
-    return replace(rules, name=f"{rules.name}+cards", deal=deal, specs=specs)
+    return replace(
+        rules, name=f"{rules.name}+cards", letters=LETTERS, make_card=made_card, specs=specs
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from cascadia_nb.awards import THREE_OR_FOUR_PLAYERS, majorities
@@ -19,6 +20,7 @@ NATURE_TOKENS: Final = 15
 MORE_SEATS: Final = (5, 6)
 
 
+@cache
 def more_tiles(rules: Ruleset) -> Ruleset:
     """Add 45 tiles, 5 starters, 35 wildlife and 15 nature tokens, and seats for five and six.
 
@@ -27,7 +29,8 @@ def more_tiles(rules: Ruleset) -> Ruleset:
     "Components" and "Habitat Tile Counts".
     """
     awards = majorities(rules.habitats, THREE_OR_FOUR_PLAYERS)
-    more = {players: Seating(players, fill_display, awards) for players in MORE_SEATS}
+    spare = max(seats.spare for players, seats in rules.seating.items() if players > 1)
+    more = {players: Seating(players, fill_display, awards, spare) for players in MORE_SEATS}
     return replace(
         rules,
         name=f"{rules.name}+tiles",
