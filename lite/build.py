@@ -17,7 +17,7 @@ from lite import runtime
 from lite.cache import cached, digest, one_at_a_time
 from lite.check import SiteError, check
 from lite.commands import CommandError, run
-from lite.compiled import compile_all
+from lite.compiled import codes, compile_all
 from lite.contents import copy_contents
 from lite.landing import write_landing_page
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
@@ -40,7 +40,9 @@ def jupyter_lite() -> Path:
             shutil.copy(LITE / name, folder)
         run([TOOLS / "jupyter", "lite", "build"], folder=folder)
 
-    inputs = [NOTEBOOKS, CONTENT, LITE / "contents.py", REQUIREMENTS / "development.txt"]
+    words = [LOCALE / code / part for code in codes() for part in ("notebooks", "content")]
+    words += [LITE / name for name in ("contents.py", "prose.py", "compiled.py")]
+    inputs = [NOTEBOOKS, CONTENT, *words, REQUIREMENTS / "development.txt"]
     return cached("jupyterlite", [*inputs, *(LITE / name for name in SETTINGS)], build) / "app"
 
 

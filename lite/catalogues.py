@@ -1,13 +1,16 @@
 """The catalogues of the languages: gather what is said, check what was translated, compile it.
 
-    python -m lite.catalogues update     add new texts to the catalogues, drop what is gone
-    python -m lite.catalogues check      one sentence for everything that is missing or wrong
-    python -m lite.catalogues compile    make what the package reads
+    python -m lite.catalogues update [TOPIC ...]   add new texts, drop what is gone
+    python -m lite.catalogues check [TOPIC ...]    say what is missing or wrong, one sentence each
+    python -m lite.catalogues compile              make what the package reads
+
+A topic is the name of a catalogue, such as `cards` or `notebooks/03_bear`.
 
 A catalogue is a file `locale/<language>/<topic>.po`. The English text is the key; a text that was
 changed a little keeps its old translation, marked as fuzzy until somebody has looked at it.
 """
 
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -24,17 +27,26 @@ from lite.gathered import Text, topics
 WIDTH = 100
 
 
-def update() -> None:
-    """Bring the catalogues of every language up to date with what is said."""
+def update(wanted: list[str]) -> None:
+    """Bring catalogues, or all, up to date with what is said."""
     for code in codes():
-        for topic, texts in topics().items():
+        for topic, texts in chosen(wanted).items():
             file = LOCALE / code / f"{topic}.po"
             content = updated(file, code, texts)
             if not file.is_file() or file.read_bytes() != content:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(content)
-        for file in leftover(code):
+        for file in [] if wanted else leftover(code):
             file.unlink()
+
+
+def chosen(wanted: list[str]) -> dict[str, list[Text]]:
+    """Return the texts of some topics, or of all."""
+    known = topics()
+    unknown = sorted(set(wanted) - set(known))
+    if unknown:
+        sys.exit(f"There is no topic {unknown[0]}; there are {', '.join(sorted(known))}.")
+    return {topic: texts for topic, texts in known.items() if not wanted or topic in wanted}
 
 
 def leftover(code: str) -> list[Path]:
@@ -60,15 +72,15 @@ def written(catalogue: Catalog) -> bytes:
     return stream.getvalue()
 
 
-def check() -> Iterator[str]:
+def check(wanted: list[str]) -> Iterator[str]:
     """Say what is missing or wrong, one sentence each."""
     for code in codes():
-        for topic, texts in topics().items():
+        for topic, texts in chosen(wanted).items():
             name = f"locale/{code}/{topic}.po"
             file = LOCALE / code / f"{topic}.po"
             catalogue = read(file, code) if file.is_file() else Catalog(locale=code)
             yield from (f"{name}: {problem}" for problem in problems(catalogue, texts))
-        for file in leftover(code):
+        for file in [] if wanted else leftover(code):
             yield f"{file.relative_to(LOCALE.parent)}: nothing is said there any more: run update"
         try:
             compiled(code)
@@ -103,7 +115,10 @@ def misfits(message: Message) -> Iterator[str]:
     sources = Text.of(message).forms
     string = message.string
     forms = (string,) if isinstance(string, str) else tuple(string or ())
-    wanted = [places(source) for source in sources]
+    try:
+        wanted = [places(source) for source in sources]
+    except ValueError:  # code or prose with braces of its own, which nothing fills
+        return
     for number, form in enumerate(forms):
         source = min(number, len(sources) - 1)
         try:
@@ -123,18 +138,18 @@ def places(text: str) -> list[str]:
         if name is not None:
             shape = "" if form in FORMS else form
             found.append(f"{name}!{conversion or ''}:{shape}")
-    return sorted(set(found))
+    return sorted({*found, *re.findall(r"\$\w+", text)})
 
 
 def main() -> None:
-    """Do what the one argument says."""
-    deed = sys.argv[1:]
-    if deed == ["update"]:
-        update()
-    elif deed == ["compile"]:
+    """Do what the first argument says."""
+    deed, *wanted = sys.argv[1:] or [""]
+    if deed == "update":
+        update(wanted)
+    elif deed == "compile":
         compile_all()
-    elif deed == ["check"]:
-        found = list(check())
+    elif deed == "check":
+        found = list(check(wanted))
         sys.exit("\n".join(found) if found else 0)
     else:
         sys.exit("Say what to do: python -m lite.catalogues update, check or compile")

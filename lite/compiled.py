@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "locale"
 TARGET = ROOT / "cascadia_nb" / "ui" / "locale"
 # Notebooks, teacher sheets and pages are translated when the site is built, not while it runs.
-BUILT = ("notebooks", "content", "site")
+BUILT = ("notebooks", "content", "site.po")
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)  # the same catalogues always give the same bytes
 
 
@@ -33,8 +33,18 @@ def codes() -> list[str]:
 
 def topics(code: str) -> list[Path]:
     """Return the catalogues of a language that the package reads while it runs."""
-    files = (LOCALE / code).rglob("*.po")
-    return sorted(file for file in files if not {file.stem, file.parent.name} & set(BUILT))
+    folder = LOCALE / code
+    files = sorted(folder.rglob("*.po"))
+    return [file for file in files if file.relative_to(folder).parts[0] not in BUILT]
+
+
+def built(code: str, topic: str) -> dict[str, str]:
+    """Return what the build of the site reads of one topic: the English, and how it is said."""
+    file = LOCALE / code / f"{topic}.po"
+    if not file.is_file():
+        return {}
+    finished = (message for message in read(file, code) if message.string and not message.fuzzy)
+    return {key_of(message)[1]: str(message.string) for message in finished if message.id}
 
 
 def read(file: Path, code: str) -> Catalog:

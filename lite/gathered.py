@@ -3,7 +3,7 @@
 import importlib
 import json
 import pkgutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from babel.messages import Message
@@ -11,13 +11,24 @@ from babel.messages import Message
 from cascadia_nb import GAMES, base_card, wording
 from cascadia_nb.cards import CARD_NAMES
 from cascadia_nb.text import FORMS
-from lite.paths import PACKAGE
+from lite.paths import CONTENT, LITE, NOTEBOOKS, PACKAGE
+from lite.prose import in_code, in_notebook, on_page, paragraphs
 
 if TYPE_CHECKING:
     from cascadia_nb.kinds import Kind
 
 # Of these fields of the tables people read the texts.
 FIELDS = ("text", "counts", "meaning", "evidence", "title", "question", "hint", "hints", "prompt")
+
+# What stands in learners' files, by their endings.
+WORDS_OF: dict[str, Callable[[str], list[str]]] = {
+    ".md": paragraphs,
+    ".py": lambda code: [piece.words for piece in in_code(code)],
+}
+PAGES = (
+    *(LITE / "page" / name for name in ("index.html", "run-notebook.js")),
+    *(LITE / "play" / name for name in ("index.html", "words.json")),
+)
 
 
 class Text(NamedTuple):
@@ -46,7 +57,8 @@ class Text(NamedTuple):
 
 def topics() -> dict[str, list[Text]]:
     """Return all texts by topic, each topic with each text once."""
-    found = {**sentences(), **data(), "kinds": list(kinds()), "titles": list(titles())}
+    found = {**sentences(), **data(), **files()}
+    found |= {"kinds": list(kinds()), "titles": list(titles()), "site": list(site())}
     return {topic: unique(texts) for topic, texts in found.items()}
 
 
@@ -124,3 +136,23 @@ def titles() -> Iterator[Text]:
         for seating in rules.seating.values():
             yield from (Text(award.title, notes=("row of a sheet",)) for award in seating.awards)
     yield from (Text(base_card(name).title, notes=("card",)) for name in CARD_NAMES)
+
+
+def files() -> dict[str, list[Text]]:
+    """Return the words of notebooks and of learners' files: a topic for each."""
+    found = {}
+    for file in sorted(NOTEBOOKS.glob("*.ipynb")):
+        cells = in_notebook(json.loads(file.read_text(encoding="utf-8")))
+        found[f"notebooks/{file.stem}"] = [Text(words, notes=(cell,)) for cell, words in cells]
+    for file in sorted(CONTENT.rglob("*")):
+        if file.suffix in WORDS_OF:
+            told = WORDS_OF[file.suffix](file.read_text(encoding="utf-8"))
+            topic = file.relative_to(CONTENT).with_suffix("").as_posix()
+            found[f"content/{topic}"] = list(map(Text, told))
+    return {topic: texts for topic, texts in found.items() if texts}
+
+
+def site() -> Iterator[Text]:
+    """Return the words of the site's own pages."""
+    for file in PAGES:
+        yield from (Text(told, notes=(file.name,)) for told in on_page(file.read_text("utf-8")))

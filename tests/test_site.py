@@ -12,6 +12,8 @@ import pytest
 
 from lite import cache, contents, downloads
 from lite.check import SiteError, check
+from lite.compiled import codes
+from lite.prose import in_code, markdown_in, notebook_in, on_page, page_in, paragraphs
 from lite.serve import open_server
 
 if TYPE_CHECKING:
@@ -156,3 +158,67 @@ def test_a_wheel_loses_only_what_is_unused(tmp_path: Path) -> None:
     downloads.leave_out(wheel, downloads.UNUSED_IN_JEDI)
     with zipfile.ZipFile(wheel) as archive:
         assert archive.namelist() == [used]
+
+
+SAID = {"Look at the fox:": "Regarde le renard :", "# Foxes": "# Les renards"}
+
+
+def say(words: str) -> str:
+    """Translate what the test knows."""
+    return SAID.get(words, words)
+
+
+def test_a_notebook_is_put_into_other_words_and_its_code_stays() -> None:
+    code = 'fox = "fox A"  # Look at the fox:\nprint("Look at the fox:", f"Look at the fox:")\n'
+    cells = [
+        {"cell_type": "markdown", "source": ["# Foxes"]},
+        {"cell_type": "code", "source": code, "outputs": [{}], "execution_count": 3},
+    ]
+    told = notebook_in({"cells": cells}, say)["cells"]
+    assert told[0]["source"] == "# Les renards"
+    assert told[1]["source"] == code.replace("Look at the fox:", "Regarde le renard :")
+    assert not told[1]["outputs"]
+
+
+def test_words_in_code_are_what_people_read() -> None:
+    code = (
+        '"""What this is for."""\n'
+        "# NBVAL_CHECK_OUTPUT\n"
+        'card = base_card("elk C")\n'
+        'game.push("tile 1,0 r3")\n'
+        'board = read_picture("""Mb  Fb\n  Wf""")\n'
+        'why = f"an elk beside {card.name} is alone"\n'
+        'print("é points:", f"{card.name} of", 3)\n'
+    )
+    assert [piece.words for piece in in_code(code)] == [
+        "What this is for.",
+        "an elk beside {card.name} is alone",
+        "é points:",
+        "{card.name} of",
+    ]
+    assert in_code("%magic of IPython") == []
+
+
+def test_every_language_gets_every_file(tmp_path: Path) -> None:
+    contents.copy_contents(tmp_path / "contents")
+    top = tmp_path / "contents"
+    names = {file.relative_to(top) for file in top.rglob("*") if file.is_file()}
+    for code in codes():
+        own = {file.relative_to(top / code) for file in (top / code).rglob("*") if file.is_file()}
+        assert own == {name for name in names if name.parts[0] not in codes()}
+        for file in (top / code).rglob("*.ipynb"):
+            for cell in json.loads(file.read_text(encoding="utf-8"))["cells"]:
+                if cell["cell_type"] == "code" and in_code(cell["source"]):
+                    compile(cell["source"], str(file), "exec")
+
+
+def test_a_markdown_file_keeps_its_blocks_of_code() -> None:
+    text = "# Foxes\n\nOne.\nTwo.\n\n```\na\n\nb\n```\n"
+    assert paragraphs(text) == ["# Foxes", "One.\nTwo.", "```\na\n\nb\n```"]
+    assert markdown_in(text, say) == text.replace("# Foxes", "# Les renards")
+
+
+def test_a_page_marks_its_words() -> None:
+    page = "<p>{{Look at\n the fox:}}</p>{{# Foxes}}"
+    assert on_page(page) == ["Look at the fox:", "# Foxes"]
+    assert page_in(page, say) == "<p>Regarde le renard :</p># Les renards"
