@@ -64,6 +64,7 @@ class BoardView:
             places=tuple(place for place in empty if place[0] not in changed),
             options=tuple(p for p in places if p not in empty and p[0] not in changed),
             preview=changed,
+            chosen=tuple(place for place in places if changed and place[0] == choice.at),
             lit=session.lit,
             cursor=choice.cursor if session.acts else None,
             refused=refused,

@@ -145,6 +145,9 @@ def choices(
     for at, letter in marks.options:
         x, y = frame.center(at, level_of(environment, at, stacked=stacked))
         yield Group(x, y, unit, _option(letter, theme, radius))
+    for at, letter in marks.chosen:
+        x, y = frame.center(at, level_of(environment, at, stacked=stacked))
+        yield Group(x, y - (0 if stacked else 7 * unit), unit, _letter(letter, theme, radius))
     if marks.cursor is not None:
         x, y = frame.center(marks.cursor, level_of(environment, marks.cursor, stacked=stacked))
         y -= 7 * unit if marks.cursor in marks.preview and not stacked else 0
@@ -183,11 +186,20 @@ def _refused(theme: Theme, radius: float) -> tuple[Shape, ...]:
 def _option(letter: str, theme: Theme, radius: float) -> tuple[Shape, ...]:
     """Return the ring on a tile that welcomes the token in hand, with its letter at the foot."""
     pixel = 100 / radius
-    size = max(18 * pixel, 30)
     ring = pieces.hexagon(90.0)
     return (
         Path(ring, stroke=theme["hover.line"], width=4 * pixel),
         Path(ring, stroke=theme["legal.fill"], width=2 * pixel, dash=(5 * pixel, 5 * pixel)),
+        *_letter(letter, theme, radius),
+    )
+
+
+@lru_cache(maxsize=256)
+def _letter(letter: str, theme: Theme, radius: float) -> tuple[Shape, ...]:
+    """Return a chip with the letter of a place, at the foot of its hex."""
+    pixel = 100 / radius
+    size = max(18 * pixel, 30)
+    return (
         Circle(0, 64, size * 0.72, theme["chip.fill"], theme["hover.line"], 1.4 * pixel),
         Text(0, 64 + size * 0.33, letter, size, theme["text.main"], bold=True, serif=True),
     )

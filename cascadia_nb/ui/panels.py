@@ -224,12 +224,14 @@ def end(session: Session) -> str:
     )
     rows = []
     for column in zip(*(sheet.scores for sheet in sheets), strict=False):
+        if column[0].key.startswith("bonus") and not any(score.points for score in column):
+            continue
         points = "".join(f"<td>{score.points}</td>" for score in column)
         rows.append(f"<tr><th scope=row>{escape(column[0].title)}</th>{points}</tr>")
     totals = "".join(f"<td>{sheet.total}</td>" for sheet in sheets)
     return (
         f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui pad")}</h2>'
-        f"<p>{escape(prompts.outcome(session))}</p>{_study(session)}<table><thead><tr><td></td>{names}</tr></thead>"
+        f"{_study(session)}<table><thead><tr><td></td>{names}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody>"
         f"<tfoot><tr><th scope=row>{_say('ui final')}</th>{totals}</tr></tfoot></table></div>"
     )

@@ -28,6 +28,7 @@ class Marks(NamedTuple):
         preview: the environment as it would be, and the hexes that differ.
         lit: findings whose hexes light up, each with a badge.
         cursor: the hex that the keyboard is on.
+        chosen: the hex that is tried, with its letter.
         refused: hexes that were asked for and that the rules refuse.
         letters: whether tokens carry their letter.
     """
@@ -37,6 +38,7 @@ class Marks(NamedTuple):
     preview: tuple[Hex, ...] = ()
     lit: tuple[Finding, ...] = ()
     cursor: Hex | None = None
+    chosen: tuple[tuple[Hex, str], ...] = ()
     refused: tuple[Hex, ...] = ()
     letters: bool = True
 

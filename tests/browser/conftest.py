@@ -66,6 +66,7 @@ def page(browser: Browser, site_address: str, request: pytest.FixtureRequest) ->
         base_url=site_address,
         viewport={"width": width, "height": height},
         color_scheme=options.get("color_scheme", "light"),
+        contrast=options.get("contrast", "no-preference"),
         has_touch=options.get("touch", False),
     )
     context.set_default_timeout(PATIENCE_MILLISECONDS)
