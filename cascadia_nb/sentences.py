@@ -14,6 +14,7 @@ from cascadia_nb.wording.landmarks import LANDMARKS
 from cascadia_nb.wording.lessons import LESSONS
 from cascadia_nb.wording.moves import MOVES
 from cascadia_nb.wording.notation import NOTATION
+from cascadia_nb.wording.questions import QUESTIONS
 from cascadia_nb.wording.scores import SCORES
 from cascadia_nb.wording.store import STORE
 from cascadia_nb.wording.ui import UI
@@ -26,6 +27,7 @@ SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **LESSONS,
     **MOVES,
     **NOTATION,
+    **QUESTIONS,
     **SCORES,
     **STORE,
     **UI,
