@@ -23,6 +23,7 @@ TALLEST: Final = 6
 SIZES: Final = (1, 1, 2, 2, 3, 3, 4)
 """How large groups are, where a row does not say it."""
 _REACH: Final = 3
+_DRAWN: Final = 3
 
 
 def random_board(dice: Dice, told: Mapping[str, Any]) -> Environment:
@@ -165,10 +166,15 @@ def _grown(dice: Dice, herd: Sequence[Hex], size: int) -> set[Hex]:
     for _ in range(20 * size):
         if len(land) >= size:
             break
-        at = _near(dice, sorted(land))
+        at = _snuggest([_near(dice, sorted(land)) for _ in range(_DRAWN)], land)
         if _fits((*land, at)):
             land.add(at)
     return land
+
+
+def _snuggest(places: Sequence[Hex], land: set[Hex]) -> Hex:
+    """Return the place that touches most of a board, so that boards do not straggle."""
+    return max(places, key=lambda at: (at not in land, sum(n in land for n in at.neighbors())))
 
 
 @cache

@@ -127,7 +127,8 @@ class ReportPanel(ProgressPanel):
         self._links = kit.html()
         self.name.observe(lambda _: self.redraw(), "value")
         about = kit.html(f"<p>{words('lesson report about')}</p>")
-        self.body.children = (*self.body.children[:1], about, self.name, self._links, self.refresh)
+        buttons = kit.box("cascadia-steps", self._links, self.refresh)
+        self.body.children = (self._page, about, self.name, buttons)
         self.redraw()
 
     @property

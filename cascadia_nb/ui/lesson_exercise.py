@@ -54,10 +54,11 @@ class ExercisePanel(Panel):
         self.new_button = kit.button(say(reason("lesson new")), "cascadia-new", self.on_new)
         keys = (self.check_button, self.clear_button, self.show_button, self.new_button)
         buttons = kit.box("cascadia-steps", *keys)
-        side = kit.box("cascadia-side", self._head, self.input.below, self._reply, buttons)
-        board = kit.box("cascadia-side", self.input.widget, self._text)
-        looks = "cascadia-side" if exercise.kind == "order" else "cascadia-split"
-        self.body.children = (kit.box(looks, board, side),)
+        head = kit.box("cascadia-ask-head", self._head)
+        board = kit.box("cascadia-side cascadia-ask-board", self.input.widget, self._text)
+        below = kit.box("cascadia-side cascadia-ask-below", self.input.below, self._reply, buttons)
+        self._whole = kit.box("cascadia-ask", head, board, below)
+        self.body.children = (self._whole,)
         self.redraw()
 
     # inputs
@@ -136,7 +137,9 @@ class ExercisePanel(Panel):
         self.input.show(sitting)
         self._head.value = self._question()
         self._reply.value = self._answered()
-        self._text.value = twin(sitting.variant.board) if sitting.variant.boards else ""
+        alone = sitting.variant.boards and not has_boards(sitting.variant)
+        self._text.value = twin(sitting.variant.board) if alone else ""
+        kit.toggled(self._whole, "wide", is_on=not alone)
         is_over, kind = sitting.is_over, sitting.exercise.kind
         for button in (self.check_button, self.clear_button, self.show_button):
             kit.toggled(button, "cascadia-hide", is_on=is_over)
@@ -200,6 +203,11 @@ def beside(variant: Variant, theme: Any) -> str:  # noqa: ANN401 - the painter's
         )
         out += f"<table>{rows}</table>"
     return out
+
+
+def has_boards(variant: Variant) -> bool:
+    """Whether the options have boards of their own."""
+    return any(option.board is not None for option in variant.options)
 
 
 def reasons(variant: Variant) -> str:
