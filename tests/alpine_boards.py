@@ -90,7 +90,7 @@ def _height(game: Game, move: Any) -> int:  # noqa: ANN401 - a move
 
 
 @cache
-def played(count: int = 12) -> tuple[Environment, ...]:
+def played(count: int = 7) -> tuple[Environment, ...]:
     """Return the boards of some games."""
     games = [high_game(1 + seed % 4, seed) for seed in range(count)]
     return tuple(player.environment for game in games for player in game.state.players)

@@ -26,6 +26,11 @@ COMBINED: Final = (
     "base+tiles+cards+landmarks",
     "base+tiles+faster+landmarks",
     "base+no-starters",
+    "alpine+domino",
+    "alpine+short-supply",
+    "alpine+aplenty",
+    "alpine+sky",
+    "alpine+support",
 )
 """Combinations of the boxes and variants that must behave like every game."""
 NAMES: Final = tuple(dict.fromkeys((*GAMES, *COMBINED)))
@@ -188,7 +193,7 @@ def test_sampled_moves_are_legal_and_all_can_come(name: str, players: int) -> No
         offered = set(map(str, game.legal_moves()))
         sampled = {str(game.sample_move(dice)) for _ in range(60)}
         assert sampled <= offered
-        assert len(sampled) > 1
+        assert len(sampled) > 1 or len(offered) == 1
         game.push(game.sample_move(dice))
     while not game.state.hand_tiles:
         game.push(game.sample_move(dice))

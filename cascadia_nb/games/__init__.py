@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.games.alpine import ALPINE
+from cascadia_nb.games.alpine_modifications import MODIFICATIONS
 from cascadia_nb.games.base import BASE
 from cascadia_nb.games.faster_play import faster_play
 from cascadia_nb.games.landmarks import landmarks
@@ -23,6 +24,7 @@ VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
     "landmarks": landmarks,
     "faster": faster_play,
     **{restriction.word: restriction.restrict for restriction in RESTRICTIONS},
+    **{modification.word: modification.modify for modification in MODIFICATIONS},
 }
 """What may follow a game in its name: ``"base+tiles+cards"``.
 

@@ -23,6 +23,7 @@ from cascadia_nb.sheets import corridor, nature_row
 from cascadia_nb.steps import PAY_WIPE, PICK, TILE, TOKEN, WIPE
 
 if TYPE_CHECKING:
+    from cascadia_nb.games.alpine_stacking import Check
     from cascadia_nb.state import State
 
 HEIGHTS: Final = Option(
@@ -50,8 +51,13 @@ def awards(state: State) -> tuple[Award, ...]:
 
 def adapt(rules: Ruleset) -> Ruleset:
     """Return the ruleset with the reading of heights that was chosen."""
+    return fitted(rules)
+
+
+def fitted(rules: Ruleset, *checks: Check) -> Ruleset:
+    """Return the ruleset with more conditions on places, beside the chosen reading of heights."""
     every = rules.option(HEIGHTS.name) == HEIGHTS.readings[1]
-    return replace(rules, fits=narrowed("every step", step_problem) if every else fits)
+    return replace(rules, fits=narrowed(*checks, *((step_problem,) if every else ())))
 
 
 ALPINE: Final = Ruleset(

@@ -186,8 +186,7 @@ def better_of(name: str, cards: tuple[ScoringCard, ...]) -> ScoringCard:
     return ScoringCard(
         name=name,
         rule=partial(_better, cards),
-        text=say(reason("better of cards", tuple(card.title for card in cards)))
-        + "".join(f" {card.title}: {card.text}" for card in cards),
+        text=" ".join(f"{card.title}: {card.text}" for card in cards),
         source="inferred" if any(c.source == "inferred" for c in cards) else "rulebook",
         fingerprint=_fingerprint(name, [card.fingerprint for card in cards]),
         made=f"alpine_card({name!r})",

@@ -147,35 +147,38 @@ def domino_problem(environment: Environment, tile: Tile, at: Hex, rotation: int)
 
 
 @cache
-def narrowed(name: str, check: Check) -> Fits:
-    """Return `fits` with one more condition, which falls away where a tile could lie nowhere.
-
-    Args:
-        name: under which a board remembers whether a tile has a place.
-        check: the condition; asked only of places that `fits` allows.
-    """
-    return partial(_narrowed, name, check)
+def narrowed(*checks: Check) -> Fits:
+    """Return `fits` with more conditions, which fall away where a tile could lie nowhere."""
+    return partial(_narrowed, checks) if checks else fits
 
 
-def _narrowed(  # noqa: PLR0913, PLR0917 - two of them are bound
-    name: str, check: Check, environment: Environment, tile: Tile, at: Hex, rotation: int
+def _narrowed(
+    checks: tuple[Check, ...], environment: Environment, tile: Tile, at: Hex, rotation: int
 ) -> Reason | None:
-    """Ask `fits`, then the condition."""
+    """Ask `fits`, then the conditions."""
     why = fits(environment, tile, at, rotation)
     if why is not None:
         return why
-    why = check(environment, tile, at, rotation)
-    return why if why is not None and _has_place(name, check, environment, tile) else None
+    why = _objection(checks, environment, tile, at, rotation)
+    return why if why is not None and _has_place(checks, environment, tile) else None
 
 
-def _has_place(name: str, check: Check, environment: Environment, tile: Tile) -> bool:
-    """Whether a tile can lie somewhere under a condition."""
-    key = (name, tile.id)
+def _objection(
+    checks: tuple[Check, ...], environment: Environment, tile: Tile, at: Hex, rotation: int
+) -> Reason | None:
+    """Return the first objection of the conditions."""
+    objections = (check(environment, tile, at, rotation) for check in checks)
+    return next((why for why in objections if why is not None), None)
+
+
+def _has_place(checks: tuple[Check, ...], environment: Environment, tile: Tile) -> bool:
+    """Whether a tile can lie somewhere under the conditions."""
+    key = (checks, tile.id)
     found: bool | None = environment.memo(key, EVERYTHING)
     if found is None:
         found = any(
             fits(environment, tile, at, rotation) is None
-            and check(environment, tile, at, rotation) is None
+            and _objection(checks, environment, tile, at, rotation) is None
             for at in candidates(environment)
             for rotation in range(6)
         )

@@ -23,6 +23,37 @@ _PLACING: Final[dict[str, str | tuple[str, str]]] = {
     "no support needed": "both halves lie on the same level, so no support is needed",
     "gap too deep": "the gap under one half is {0} levels deep: one nature token fills one level",
     "supported already": "a nature token has supported a tile this turn already",
+    "support unread": "move {0!r} cannot be read; write it like 'support 1,-1 r2'",
+}
+
+_MODIFICATIONS: Final[dict[str, str | tuple[str, str]]] = {
+    "modification elsewhere": "{0!r} modifies Alpine Lakes, not {1}",
+    "modification 1": "Domino Domains",
+    "modification text 1": "At least one half of a tile must lie beside its own habitat.",
+    "modification reading 1": (
+        "On the table every tile beside it counts, at any level. On top only those of the same "
+        "level do; with none there, or where the tile could lie nowhere, it is free."
+    ),
+    "modification 2": "Short Supply",
+    "modification text 2": "Only three pairs are on display.",
+    "modification reading 2": (
+        "Three alike are wiped by themselves, there is no free wipe, and everybody has the usual "
+        "number of turns."
+    ),
+    "modification 3": "Habitats Aplenty",
+    "modification text 3": "There are two cards for each habitat; score one of each at the end.",
+    "modification reading 3": "The one that pays more is chosen, and the sheet names it.",
+    "modification 4": "Reach for the Sky",
+    "modification text 4": "Animals on level 4 or higher pay 4 points instead of 2.",
+    "modification reading 4": "The points for the highest animals stay as they are.",
+    "modification 5": "Natural Support",
+    "modification text 5": (
+        "Once a turn, a nature token below one half of your tile bridges a gap of one level."
+    ),
+    "modification reading 5": (
+        "The gap is exactly one level, and the empty table is level 0. Animals below are lifted as "
+        "ever; the token is spent."
+    ),
 }
 
 _DEALING: Final[dict[str, str | tuple[str, str]]] = {
@@ -52,7 +83,6 @@ _DEALING: Final[dict[str, str | tuple[str, str]]] = {
         "the points for the highest animals can be left out only with the family or the "
         "intermediate card; among the cards is {0!r}"
     ),
-    "better of cards": "At the end each player scores one of these: {0}.",
     "card chosen": "chosen: {0}, which pays {1}",
     "card not chosen": "{0} would pay {1}",
 }
@@ -175,6 +205,7 @@ _DECKS: Final[dict[str, str | tuple[str, str]]] = {
 
 ALPINE: Final[dict[str, str | tuple[str, str]]] = {
     **_PLACING,
+    **_MODIFICATIONS,
     **_DEALING,
     **_HABITATS,
     **_HEIGHTS,
