@@ -78,6 +78,6 @@ def salmon_company(
             yield Finding(0, run, Reason("salmon too few", (size, least)))
             continue
         company = {n: None for at in run for n in AROUND[at] if tokens.get(n, SALMON) is not SALMON}
-        why = Reason("salmon company", (size, len(company)))
+        why = Reason("salmon company", (len(company), size))
         yield Finding(each * (size + len(company)), (*run, *sorted(company)), why)
     yield from lost

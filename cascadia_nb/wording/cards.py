@@ -45,7 +45,10 @@ _ANIMALS: Final[dict[str, str | tuple[str, str]]] = {
         "one salmon by itself: the shortest run that pays has {1}",
         "a run of {0} salmon: the shortest that pays has {1}",
     ),
-    "salmon company": "a run of {0} salmon with {1} other animals beside it",
+    "salmon company": (
+        "a run of {1} salmon with one other animal beside it",
+        "a run of {1} salmon with {0} other animals beside it",
+    ),
     "salmon left out": "this salmon touches {0} others, so it is left out of the runs",
     "salmon group void": (
         "one salmon here touches three or more others, so the whole group pays nothing",
