@@ -56,8 +56,8 @@ def lay_together(site: Path) -> None:
     # The package last: its lock names everything and takes the place of the smaller one.
     shutil.copytree(runtime.own_package(), served, dirs_exist_ok=True)
     add_notebook_script(site / "notebooks" / "index.html")
-    write_play_page(site)
-    write_landing_page(site)
+    megabytes = write_play_page(site)
+    write_landing_page(site, megabytes)
 
 
 def add_notebook_script(page: Path) -> None:

@@ -8,7 +8,6 @@ from string import Template
 from urllib.parse import quote
 
 from lite.paths import LITE, NOTEBOOKS
-from lite.play.page import play_megabytes
 
 PAGE = LITE / "page"
 # Of JupyterLite's files a notebook loads about this much; the rest is for other views.
@@ -36,14 +35,14 @@ def notebook_link(notebook: Path) -> str:
     return f'<li><a href="{html.escape(address)}">{html.escape(title(notebook))}</a></li>'
 
 
-def write_landing_page(site: Path) -> None:
+def write_landing_page(site: Path, play_megabytes: int) -> None:
     """Put our page, its style and its picture into the site."""
     for name in ("style.css", "icon.svg"):
         shutil.copy(PAGE / name, site / name)
     page = Template((PAGE / "index.html").read_text(encoding="utf-8"))
     text = page.substitute(
         board=(PAGE / "board.svg").read_text(encoding="utf-8").strip(),
-        megabytes=play_megabytes(site),
+        megabytes=play_megabytes,
         notebook_megabytes=notebook_megabytes(site),
         notebooks="\n".join(notebook_link(file) for file in sorted(NOTEBOOKS.glob("*.ipynb"))),
     )

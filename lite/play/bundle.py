@@ -7,9 +7,14 @@ from lite import downloads
 from lite.cache import cached
 from lite.commands import run
 from lite.paths import LITE
+from lite.snapshot.node import SNAPSHOT
 
 SOURCES = LITE / "play"
-SCRIPTS = ("page.js", "widgets.js", "worker.js", "runtime.js", "visit.js", "words.js")
+SCRIPTS = (
+    *("page.js", "ahead.js", "visit.js", "widgets.js", "words.js"),
+    *("worker.js", "runtime.js", "image.js"),
+)
+STARTING = ("features.js", "lazy.js", "wake.js")
 # The page loads widgets.js beside its own loading of Python, so it stays a file of its own.
 ENTRIES = ("page.js", "widgets.js", "worker.js")
 CANVAS_IN_WHEEL = "ipycanvas/nbextension/static/index.js"
@@ -59,4 +64,5 @@ def bundle() -> Path:
         canvas.unlink()
 
     sources = [*(SOURCES / name for name in SCRIPTS), SOURCES / "python", Path(__file__)]
+    sources += (SNAPSHOT / name for name in STARTING)
     return cached("play", [*sources, modules.parent.name, served.name], make)

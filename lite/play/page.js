@@ -1,13 +1,17 @@
 // The play page: says what is being loaded, starts Python in a worker, and shows the table it lays.
 //
-// Marks for tests and styles: <body data-stage="page | loading | python | table | ready | failed | unsupported">.
+// Marks for tests and styles: <body data-stage="page | loading | python | table | painted | ready | failed | unsupported">;
+// a painted table is seen and takes clicks, a ready one answers them. <body data-start="snapshot | ordinary"> says how
+// Python started, and data-start-why why the ordinary way.
+import { chooseAhead } from "./ahead.js";
 import { readVisit, rememberFiles, tryAgain } from "./visit.js";
 import * as words from "./words.js";
 
 const settings = JSON.parse(document.getElementById("settings").textContent);
 const part = (id) => document.getElementById(id);
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-const totalBytes = Object.values(settings.files).reduce((sum, bytes) => sum + bytes, 0);
+const sumOf = (sizes) => Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+let totalBytes = sumOf(settings.fast?.sizes ?? settings.files);
 let loadedBytes = 0;
 
 function stageNow() {
@@ -15,12 +19,15 @@ function stageNow() {
 }
 
 function reach(stage) {
-  document.body.dataset.stage = stage;
-  if (stage in words.STAGES) part("stage").textContent = words.STAGES[stage];
-  if (stage === "ready") {
-    part("waiting").hidden = true;
-    part("help").open = false;
+  if (stage in words.STAGES) {
+    if (stageNow() === "painted") return;
+    part("stage").textContent = words.STAGES[stage];
   }
+  document.body.dataset.stage = stage;
+  const isShown = ["painted", "ready"].includes(stage);
+  if (isShown) part("help").open = false;
+  part("waiting").hidden = isShown;
+  part("table").toggleAttribute("aria-busy", stage === "painted");
 }
 
 function fail(stage, sentence, details) {
@@ -28,6 +35,7 @@ function fail(stage, sentence, details) {
   if (["failed", "unsupported"].includes(stageNow())) return;
   reach(stage);
   part("waiting").hidden = true;
+  part("table").hidden = true;
   part("sentence").textContent = sentence;
   part("details").textContent = details;
   part("failure").hidden = false;
@@ -80,12 +88,27 @@ function loadStyle(address) {
   });
 }
 
-/** Load the widgets; return what answers the messages of the worker. */
-async function tableShower(worker) {
+/** Say how Python starts. If the image is no good, what was painted ahead gives way to the loading. */
+function begun({ start, why }) {
+  Object.assign(document.body.dataset, { start, startWhy: why });
+  if (start === "snapshot") return;
+  [loadedBytes, totalBytes] = [0, sumOf(settings.files)];
+  if (stageNow() !== "painted") return;
+  part("table").replaceChildren();
+  part("help").open = true;
+  document.body.dataset.stage = "loading";
+  reach("loading");
+  showNumbers();
+}
+
+/** Load the widgets, and paint what is known ahead; return what answers the messages of the worker. */
+async function tableShower(worker, ahead) {
   const [{ PageManager }] = await Promise.all([import("./widgets.js"), loadStyle("widgets.css")]);
   const manager = new PageManager((message, buffers) => worker.postMessage(message, buffers));
+  let shown;
   const hear = {
     progress: ({ bytes }) => load(bytes),
+    start: begun,
     stage: ({ stage }) => reach(stage),
     comm_open: (message) => manager.open(message),
     comm_msg: (message) => manager.deliver(message),
@@ -93,32 +116,46 @@ async function tableShower(worker) {
     answered: ({ serial }) => manager.answered(serial),
     stumbled: ({ details }) => stumble(details),
     failed: ({ stage, sentence, details }) => fail(stage, sentence, details),
+    show: async ({ id }) => {
+      if (shown !== id) await manager.show(id, part("table"));
+      shown = id;
+    },
     table: async ({ id, notice }) => {
-      await manager.show(id, part("table"));
+      await hear.show({ id });
       if (notice) notify(notice);
       reach("ready");
       rememberFiles(settings);
     },
   };
+  if (ahead) {
+    for (const message of await ahead.messages) hear[message.type](message);
+    await hear.show({ id: ahead.show });
+    reach("painted");
+  }
   return (message) => hear[message.type](message);
 }
 
-function begin() {
+async function begin() {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   const visit = readVisit(settings);
-  reach("loading");
-  showNumbers();
-  worker.postMessage({ type: "begin", settings, visit, theme: themeWanted() });
   const early = [];
   const failWith = (sentence) => (error) => fail("failed", sentence, String(error.stack ?? error.message ?? error));
   worker.onmessage = ({ data }) => (data.type === "progress" ? load(data.bytes) : early.push(data));
   worker.onerror = failWith(words.NO_FILES);
-  tableShower(worker).then((hear) => {
-    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch(failWith(words.NO_START));
-    early.splice(0).forEach((message) => worker.onmessage({ data: message }));
-  }, failWith(words.NO_FILES));
+  reach("loading");
+  showNumbers();
+  const theme = themeWanted();
+  const ahead = await chooseAhead(settings, visit, theme);
+  worker.postMessage({ type: "begin", settings, visit, theme, claim: ahead?.claim });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", () => worker.postMessage({ type: "theme", theme: themeWanted() }));
+  }
+  try {
+    const hear = await tableShower(worker, ahead);
+    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch(failWith(words.NO_START));
+    early.splice(0).forEach((message) => worker.onmessage({ data: message }));
+  } catch (error) {
+    failWith(words.NO_FILES)(error);
   }
 }
 

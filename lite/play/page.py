@@ -8,11 +8,13 @@ from typing import Any
 
 from lite.paths import LITE
 from lite.play.bundle import SOURCES, bundle
+from lite.snapshot import images
 
 WANTED = ("cascadia-nb-ui",)
 # The widgets ask for IPython only to show things in notebooks: python/stand_in.py takes its place.
 LEFT_OUT = {"ipython"}
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+STDLIB = "python_stdlib.zip"
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
 LOCK = "pyodide-lock.json"
 
 
@@ -30,36 +32,60 @@ def small_lock(lock: dict[str, Any]) -> dict[str, Any]:
     return {**lock, "packages": dict(sorted(needed.items()))}
 
 
-def settings(runtime: Path) -> dict[str, Any]:
-    """Return what the page must know: the lock, and the bytes of each file it loads for Python."""
+def settings(runtime: Path, image: Path | None = None) -> dict[str, Any]:
+    """Return what the page must know: the lock, the bytes of each file it loads, the image.
+
+    Args:
+        runtime: the folder of the site's Python.
+        image: the folder of the memory image that it can start from.
+    """
     lock = small_lock(json.loads((runtime / LOCK).read_text(encoding="utf-8")))
     wheels = (package["file_name"] for package in lock["packages"].values())
     files = {name: (runtime / name).stat().st_size for name in (*CORE, *wheels)}
-    return {"files": files, "lock": lock, "packages": list(WANTED)}
+    known = {"files": files, "lock": lock, "packages": list(WANTED)}
+    if image is not None:
+        fast = images.made(image)
+        sizes = {name: files[name] for name in CORE if name != STDLIB}
+        fast["sizes"] = {**sizes, fast["image"]["name"]: fast["image"]["bytes"]}
+        known["fast"] = fast
+    return known
 
 
-def play_megabytes(site: Path) -> int:
-    """Say how much a first visit to the play page loads, in whole megabytes."""
-    own = sum(file.stat().st_size for file in (site / "play").iterdir() if loaded(file))
-    python: int = sum(settings(site / "static" / "pyodide")["files"].values())
-    return round((python + own) / 1e6)
+def python_bytes(known: dict[str, Any]) -> int:
+    """Return the bytes of all that is loaded to start Python."""
+    sizes: dict[str, int] = known["fast"]["sizes"] if "fast" in known else known["files"]
+    return sum(sizes.values())
 
 
 def loaded(file: Path) -> bool:
     """Say whether the browser loads this file of the page, and not only lawyers."""
-    return file.suffix != ".txt"
+    return file.is_file() and file.suffix != ".txt"
 
 
-def write_play_page(site: Path) -> None:
-    """Write play/index.html and its scripts."""
-    folder = site / "play"
+def write_play_page(site: Path) -> int:
+    """Write play/index.html, its scripts, and the memory image beside Python's other files.
+
+    Returns:
+        How much a first visit loads, in whole megabytes.
+    """
+    folder, served = site / "play", site / "static" / "pyodide"
     shutil.copytree(bundle(), folder)
-    known = settings(site / "static" / "pyodide")
+    plain = settings(served)
+    wheels = [package["file_name"] for package in plain["lock"]["packages"].values()]
+    image = images.play_image(served, wheels)
+    if image is not None:
+        shutil.copytree(
+            image, served, dirs_exist_ok=True, ignore=shutil.ignore_patterns(images.MADE)
+        )
+    known = settings(served, image)
+    own = sum(file.stat().st_size for file in folder.iterdir() if loaded(file))
+    megabytes = round((python_bytes(known) + own) / 1e6)
     page = Template((SOURCES / "index.html").read_text(encoding="utf-8"))
     text = page.substitute(
         board=(LITE / "page" / "board.svg").read_text(encoding="utf-8").strip(),
-        megabytes=play_megabytes(site),
+        megabytes=megabytes,
         settings=json.dumps(known, separators=(",", ":")).replace("</", "<\\/"),
         style=(SOURCES / "play.css").read_text(encoding="utf-8").strip(),
     )
     (folder / "index.html").write_text(text, encoding="utf-8")
+    return megabytes

@@ -1,7 +1,7 @@
 // Start Pyodide the ordinary way, counting every byte that comes in.
 //
-// Another way to start, such as from a memory image, would take the place of startPython and nothing else.
-const FOLDER = new URL("../static/pyodide/", import.meta.url);
+// The quick way is in image.js; this one is for browsers that it does not fit, and for whatever goes amiss there.
+export const FOLDER = new URL("../static/pyodide/", import.meta.url);
 const MODULES = ["pyodide.mjs", "pyodide.asm.mjs"];
 
 /** Some file did not come: the reader may try again. */
@@ -61,7 +61,7 @@ function watch(files, { again, known, onBytes }) {
   return { failed, stop };
 }
 
-async function importModule(name, files, onBytes) {
+export async function importModule(name, files, onBytes) {
   try {
     const module = await import(new URL(name, FOLDER).href);
     onBytes(files[name]);

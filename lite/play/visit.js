@@ -1,5 +1,7 @@
 // What brought the reader here: wishes in the address, and whether this tab was here before.
 
+// Python starts without its memory image: to compare, and to find out whether the image is at fault.
+const PLAIN = "nosnap";
 const WISHES = ["code", "seed", "cards", "players"];
 
 function wishesIn(address) {
@@ -49,7 +51,7 @@ export function readVisit(settings) {
   const again = storage.getItem("cascadia again") !== null;
   storage.removeItem("cascadia again");
   const known = small("localStorage").getItem("cascadia files") === loadedFiles(settings);
-  return { wishes, tab, again, known };
+  return { wishes, tab, again, known, plain: new URLSearchParams(location.search).has(PLAIN) };
 }
 
 /** Load everything anew after a failure, past what the browser may have kept. */

@@ -1,23 +1,26 @@
 // Python's side of the play page: starts it, and carries messages between widgets and their Python twins.
+import aheadSource from "./python/ahead.py";
 import bridgeSource from "./python/bridge.py";
 import openingSource from "./python/opening.py";
 import standInSource from "./python/stand_in.py";
+import { startFromImage } from "./image.js";
 import { startPython } from "./runtime.js";
 import { NO_FILES, NO_START, TOO_OLD } from "./words.js";
 
 const FOLDER = "/lib/play_page";
-const SOURCES = { bridge: bridgeSource, opening: openingSource, stand_in: standInSource };
+const SOURCES = { ahead: aheadSource, bridge: bridgeSource, opening: openingSource, stand_in: standInSource };
+// What the reader did at a table painted ahead waits here until Python can answer it.
+const early = [];
 let bridge, opening;
 
 function say(type, content = {}) {
   self.postMessage({ type, ...content });
 }
 
-/** Make our own few modules importable. */
+/** Put our own few modules where Python finds them; one from an image has them, and wants their lines for errors. */
 function addSources(python) {
   python.FS.mkdirTree(FOLDER);
   for (const [name, source] of Object.entries(SOURCES)) python.FS.writeFile(`${FOLDER}/${name}.py`, source);
-  python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
 }
 
 function sayFailed(error) {
@@ -27,22 +30,47 @@ function sayFailed(error) {
   return say("failed", { stage: tooOld ? "unsupported" : "failed", sentence: tooOld ? TOO_OLD : NO_START, details });
 }
 
-async function begin({ settings, visit, theme }) {
+/** Start from the image if there is one that fits, else the ordinary way; say which it was. */
+async function start(settings, visit) {
+  const onBytes = (bytes) => say("progress", { bytes });
+  let why = visit.plain ? "the address asks for it" : "the site has no image";
+  if (settings.fast && !visit.plain) {
+    try {
+      const python = await startFromImage(settings, onBytes);
+      say("start", { start: "snapshot", why: "" });
+      return { python, isAwake: true };
+    } catch (error) {
+      why = String(error.message ?? error);
+    }
+  }
+  say("start", { start: "ordinary", why });
+  const python = await startPython(settings, { ...visit, onBytes });
+  python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
+  return { python, isAwake: false };
+}
+
+async function begin({ settings, visit, theme, claim }) {
   // Python finds the tab's name here: see cascadia_nb._platform.
   self.cascadiaTab = visit.tab;
-  const python = await startPython(settings, { ...visit, onBytes: (bytes) => say("progress", { bytes }) });
+  const { python, isAwake } = await start(settings, visit);
   say("stage", { stage: "table" });
   addSources(python);
-  python.pyimport("stand_in").install();
-  bridge = python.pyimport("bridge");
-  bridge.start((type, id, text, buffers) => say(type, { id, text, buffers }));
+  if (!isAwake) python.pyimport("stand_in").install();
+  const isClaimed = isAwake && claim !== undefined;
+  const line = python.pyimport("bridge");
+  // The page shows already what was kept for a table painted ahead.
+  if (isClaimed) line.taken();
+  line.start((type, id, text, buffers) => say(type, { id, text, buffers }));
   opening = python.pyimport("opening");
-  const table = await opening.open_table(JSON.stringify(visit.wishes), theme);
+  const table = isClaimed
+    ? await python.pyimport("ahead").claim(claim.number, claim.theme)
+    : await opening.open_table(JSON.stringify(visit.wishes), theme);
   say("table", JSON.parse(table));
+  bridge = line;
+  early.splice(0).forEach(hear);
 }
 
 const HEAR = {
-  begin,
   comm_msg({ id, serial, text, buffers }) {
     try {
       bridge.hear(id, text, buffers);
@@ -50,14 +78,19 @@ const HEAR = {
       say("answered", { serial });
     }
   },
-  theme: ({ theme }) => opening?.set_theme(theme),
+  theme: ({ theme }) => opening.set_theme(theme),
 };
 
-self.onmessage = async ({ data }) => {
+function hear(message) {
   try {
-    await HEAR[data.type](data);
+    HEAR[message.type](message);
   } catch (error) {
-    if (data.type === "begin") sayFailed(error);
-    else say("stumbled", { details: String(error.message ?? error) });
+    say("stumbled", { details: String(error.message ?? error) });
   }
+}
+
+self.onmessage = ({ data }) => {
+  if (data.type === "begin") begin(data).catch(sayFailed);
+  else if (bridge) hear(data);
+  else early.push(data);
 };

@@ -29,7 +29,8 @@ def test_the_page_can_be_read_before_python_is_there(page: Page) -> None:
         held.append(route)
 
     page.route("**/*.wasm", hold)
-    page.goto(PLAY)
+    # A game that is asked for cannot be painted ahead.
+    page.goto(f"{PLAY}?seed=7")
     page.wait_for_selector("body[data-stage=loading]", state="attached")
     assert page.locator("svg.board").is_visible()
     assert page.locator("#stage").inner_text() == "Fetching Python and the game"
@@ -45,13 +46,15 @@ def test_the_page_can_be_read_before_python_is_there(page: Page) -> None:
     assert table.colours() > 8
 
 
-def test_all_bytes_are_counted_and_nothing_is_loaded_twice(page: Page) -> None:
+@pytest.mark.parametrize("wishes", ["?seed=7", "?seed=7&nosnap"], ids=["snapshot", "ordinary"])
+def test_all_bytes_are_counted_and_nothing_is_loaded_twice(page: Page, wishes: str) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
-    open_table(page)
+    open_table(page, wishes)
     settings = json.loads(page.locator("#settings").text_content() or "")
+    wanted = settings["files"] if "nosnap" in wishes else settings["fast"]["sizes"]
     loaded = [address for address in asked if "static/pyodide" in address]
-    assert sorted(address.rpartition("/")[2] for address in loaded) == sorted(settings["files"])
+    assert sorted(address.rpartition("/")[2] for address in loaded) == sorted(wanted)
     assert not any("ipython-" in address or "jedi" in address for address in asked)
     assert page.locator("#progress").evaluate("bar => bar.value") == 1
 
@@ -136,7 +139,7 @@ def test_without_javascript_the_page_says_so(browser: Browser, site_address: str
 def test_a_file_that_does_not_come_is_said_and_can_be_tried_again(page: Page, lost: str) -> None:
     pattern = f"**/static/pyodide/{lost}"
     page.route(pattern, lambda route: route.abort())
-    page.goto(PLAY)
+    page.goto(f"{PLAY}?nosnap")
     stage, sentence = ended(page)
     assert stage == "failed"
     assert "could not be loaded" in sentence
@@ -159,7 +162,7 @@ def spoil(old: str, new: str) -> Callable[[Route], None]:
 
 def test_an_error_of_python_is_one_sentence_with_its_details_folded(page: Page) -> None:
     page.route("**/play/worker.js", spoil("async def open_table(", "async def open_nothing("))
-    page.goto(PLAY)
+    page.goto(f"{PLAY}?nosnap")
     stage, sentence = ended(page)
     assert stage == "failed"
     assert sentence.startswith("Python stopped while it was starting.")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb import BASE, CascadiaError, Game
 from cascadia_nb._platform import open_shelf
+from cascadia_nb.luck import SEED_LIMIT
 from cascadia_nb.ui import saves
 from cascadia_nb.ui.table import Table
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from cascadia_nb.shelf import Shelf
     from cascadia_nb.ui.session import Session
 
-SEEDS: Final = 2**31
+SEEDS: Final = 2**31  # a fresh seed is below; the address may name any
 DAMAGED: Final = "this game is damaged and cannot be opened"
 FRESH: Final = "A fresh game lies on the table instead."
 _LONGEST_WISH: Final = 40  # characters of a wish that are repeated to the reader
@@ -49,7 +50,7 @@ def whole_number(wishes: Mapping[str, str], name: str, usual: int, most: int) ->
     text = wishes.get(name)
     if text is None:
         return usual
-    if re.fullmatch(r"[0-9]{1,12}", text) is None or int(text) > most:
+    if re.fullmatch(r"[0-9]{1,16}", text) is None or int(text) > most:
         said = f"{name}={text[:_LONGEST_WISH]!r}"
         raise CascadiaError(f"The address says {said}, which is not a number from 0 to {most}.")
     return int(text)
@@ -63,7 +64,7 @@ def wished(wishes: Mapping[str, str]) -> Session:
     """
     if "code" in wishes:
         return saves.seated(Game.from_code(wishes["code"]))
-    seed = whole_number(wishes, "seed", secrets.randbelow(SEEDS), SEEDS - 1)
+    seed = whole_number(wishes, "seed", secrets.randbelow(SEEDS), SEED_LIMIT - 1)
     players = whole_number(wishes, "players", 1, max(BASE.seating))
     cards = wishes.get("cards", "AAAAA")
     return saves.seated(Game(BASE, players, seed, cards[:_LONGEST_WISH]))
@@ -100,10 +101,15 @@ async def open_table(wishes: str, theme: str) -> str:
     shelf: Shelf = await open_shelf()
     laid = opening(json.loads(wishes), await shelf.reopened())
     table = Table(laid.session, theme, greet=not laid.is_asked_for, shelf=shelf)
+    return await begin(table, laid.notice, shelf.trouble)
+
+
+async def begin(table: Table, *notices: str) -> str:
+    """Let a table live; return the id of its widget and what there is to say, as JSON."""
     _tables.append(table)
     await table.dress()
     table.begin()
-    notice = " ".join(filter(None, (laid.notice, shelf.trouble)))
+    notice = " ".join(filter(None, notices))
     return json.dumps({"id": table.widget.comm.comm_id, "notice": notice})
 
 

@@ -1,0 +1,70 @@
+// Start Pyodide from a memory image.
+
+/** Fetch and unpack an image; a foreign or cut one is refused here or by Pyodide. */
+export async function fetchImage(address, onBytes = () => {}) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  const counter = new TransformStream({
+    transform(chunk, out) {
+      onBytes(chunk.byteLength);
+      out.enqueue(chunk);
+    },
+  });
+  // Its name does not end in .gz, so no server takes the packing for one of the transport.
+  const unpacked = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+
+/** Hand the compiled core to Pyodide, which would fetch and compile it once more. */
+function lend(core) {
+  const { fetch: plainFetch } = self;
+  const plainCompile = WebAssembly.instantiateStreaming;
+  self.fetch = (address, ...options) =>
+    String(address).endsWith(".wasm") ? Promise.resolve(new Response()) : plainFetch.call(self, address, ...options);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await core;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    self.fetch = plainFetch;
+    WebAssembly.instantiateStreaming = plainCompile;
+  };
+}
+
+// Fixed when the image was made, and fresh from now on. The clock itself and urandom were never fixed.
+const FRESH = `
+import random, time
+random.seed()
+if hasattr(time, "tzset"):
+    time.tzset()
+del random, time
+`;
+
+/**
+ * Start from an image.
+ *
+ * Pyodide copies an image into a memory of 30 MB and ignores a wish for more, so a memory of the image's size
+ * is made here, before it does.
+ */
+export async function wake({ loadPyodide, createPyodideModule, image, core, options = {}, found = () => {} }) {
+  const giveBack = lend(core);
+  try {
+    const python = await loadPyodide({
+      ...options,
+      createPyodideModule: async (settings) => {
+        found(settings.API);
+        const module = await createPyodideModule(settings);
+        const { length } = await image;
+        if (module.HEAP8.length < length) module._emscripten_resize_heap(length);
+        return module;
+      },
+      _loadSnapshot: image,
+      // Nothing is imported while it wakes, so the standard library may come later.
+      stdLibURL: "data:application/zip;base64,",
+    });
+    python.runPython(FRESH);
+    return python;
+  } finally {
+    giveBack();
+  }
+}
