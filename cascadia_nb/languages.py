@@ -8,6 +8,7 @@ alone speak English.
 from __future__ import annotations
 
 import gettext
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,7 @@ _spoken: str | None = None  # None: not asked for yet, or to be asked for again
 _translations: gettext.NullTranslations = gettext.NullTranslations()
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages that are here, English first."""
     return (ENGLISH, *sorted(file.stem for file in FOLDER.glob(f"*{_ENDING}")))
@@ -71,6 +73,7 @@ def _best() -> str:
     return fitting(wished_languages())
 
 
+@cache
 def _read(code: str | None) -> gettext.NullTranslations:
     """Read a catalogue."""
     if code in {None, ENGLISH}:

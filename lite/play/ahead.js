@@ -30,6 +30,12 @@ function kept(tab) {
   });
 }
 
+/** The language that Python will speak: the first wish of the browser that the site can fulfil. */
+function spoken(languages) {
+  const wishes = navigator.languages.map((wish) => wish.split("-")[0].toLowerCase());
+  return wishes.find((code) => languages.includes(code)) ?? "en";
+}
+
 async function recording(folder, name) {
   const response = await fetch(new URL(`${folder}/${name}.bin`, FOLDER));
   if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
@@ -49,8 +55,9 @@ export async function chooseAhead({ fast }, { wishes, tab, plain }, theme) {
   const worn = look.theme || theme;
   if (games || look.letters === false || !themes.includes(worn)) return undefined;
   const number = openings[crypto.getRandomValues(new Uint32Array(1))[0] % openings.length];
-  const messages = Promise.all(["table", `${worn}-${number}`].map((name) => recording(folder, name)))
+  const code = spoken(Object.keys(show));
+  const messages = Promise.all([code, `${code}-${worn}-${number}`].map((name) => recording(folder, name)))
     .then((parts) => parts.flat());
   messages.catch(() => {});
-  return { claim: { number, theme: worn }, show, messages };
+  return { claim: { code, number, theme: worn }, show: show[code], messages };
 }

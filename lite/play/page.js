@@ -117,8 +117,10 @@ async function tableShower(worker, ahead) {
     stumbled: ({ details }) => stumble(details),
     failed: ({ stage, sentence, details }) => fail(stage, sentence, details),
     show: async ({ id }) => {
-      if (shown !== id) await manager.show(id, part("table"));
+      if (shown === id) return;
       shown = id;
+      part("table").replaceChildren();
+      await manager.show(id, part("table"));
     },
     table: async ({ id, notice }) => {
       await hear.show({ id });

@@ -63,7 +63,7 @@ async function begin({ settings, visit, theme, claim }) {
   line.start((type, id, text, buffers) => say(type, { id, text, buffers }));
   opening = python.pyimport("opening");
   const table = isClaimed
-    ? await python.pyimport("ahead").claim(claim.number, claim.theme)
+    ? await python.pyimport("ahead").claim(claim.code, claim.number, claim.theme)
     : await opening.open_table(JSON.stringify(visit.wishes), theme);
   say("table", JSON.parse(table));
   bridge = line;

@@ -12,7 +12,7 @@ from lite.paths import LITE
 from lite.snapshot.node import SNAPSHOT, modern_node
 
 MADE = "made.json"
-OPENINGS = 64
+OPENINGS = 32
 THEMES = ("light", "dark")
 SOURCES = LITE / "play" / "python"
 SHARED = ("features.js", "making.mjs", "steady.mjs")

@@ -33,13 +33,14 @@ for module in sorted(found.name for found in pkgutil.walk_packages(cascadia_nb._
     if not module.endswith("__main__"):
         importlib.import_module(module)
 import ahead
-laid = ahead.lay()
+from cascadia_nb.languages import languages, use_language
+laid = [(code, ahead.lay(code)) for code in languages()]
 import gc
 del module, importlib, pkgutil
 gc.collect()
 `);
-  const laid = python.runPython("laid");
-  python.runPython("del laid, gc");
+  const laid = python.globals.get("laid").toJs();
+  python.runPython("del laid, gc, languages, use_language");
   const refuse = (value) => {
     throw new Error(`the image would hold a JavaScript object: ${String(value).slice(0, 200)}`);
   };
@@ -51,10 +52,14 @@ gc.collect()
   const folder = path.join(options.out, image.name.replace(/\.bin$/, "-ahead"));
   fs.mkdirSync(folder);
   const write = (name, text) => fs.writeFileSync(path.join(folder, `${name}.bin`), zlib.gzipSync(text, { level: 9 }));
-  write("table", laid);
-  for (const theme of settings.themes) {
-    for (const number of openings) write(`${theme}-${number}`, ahead.recorded(number, theme));
+  const show = {};
+  for (const [code, messages] of laid) {
+    show[code] = ahead.widget_id(code);
+    write(code, messages);
+    for (const theme of settings.themes) {
+      for (const number of openings) write(`${code}-${theme}-${number}`, ahead.recorded(code, number, theme));
+    }
   }
-  const made = { image, files, ahead: { folder: path.basename(folder), openings, themes: settings.themes, show: ahead.widget_id() } };
+  const made = { image, files, ahead: { folder: path.basename(folder), openings, themes: settings.themes, show } };
   fs.writeFileSync(path.join(options.out, "made.json"), JSON.stringify(made));
 });

@@ -68,6 +68,7 @@ def page(browser: Browser, site_address: str, request: pytest.FixtureRequest) ->
         color_scheme=options.get("color_scheme", "light"),
         contrast=options.get("contrast", "no-preference"),
         has_touch=options.get("touch", False),
+        locale=options.get("locale", "en-US"),
     )
     context.set_default_timeout(PATIENCE_MILLISECONDS)
     foreign: list[str] = []

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cascadia_nb import BASE, Game
+from cascadia_nb.languages import use_language
 from cascadia_nb.luck import OPENINGS_FROM
+from cascadia_nb.text import reason, say
 from tests.browser.table import Table
 from tests.browser.visits import PLAY, code_of, open_table, wait_until_kept
 
@@ -54,19 +56,14 @@ class Held:
             route.continue_()
 
 
-def phone(scheme: str) -> pytest.MarkDecorator:
-    """Ask for a phone."""
-    return pytest.mark.window(width=390, height=844, color_scheme=scheme)
+ON_A_PHONE: Final = pytest.mark.window(width=390, height=844, color_scheme="dark", locale="fr-CA")
 
 
-@pytest.mark.parametrize(
-    "window",
-    [
-        pytest.param("desktop"),
-        pytest.param("phone at night", marks=phone("dark")),
-    ],
-)
-def test_the_table_painted_ahead_is_the_one_that_lives(page: Page, window: str) -> None:
+@pytest.mark.parametrize("code", ["en", pytest.param("fr", marks=ON_A_PHONE)])
+def test_the_table_painted_ahead_is_the_one_that_lives(page: Page, code: str) -> None:
+    use_language(code)
+    turn = say(reason("ui turn", 1, 20))
+    use_language("en")
     held = Held(page, IMAGE)
     page.goto(PLAY)
     page.wait_for_selector(PAINTED, state="attached")
@@ -76,7 +73,8 @@ def test_the_table_painted_ahead_is_the_one_that_lives(page: Page, window: str) 
     table = Table(page)
     assert start_of(page) == ("snapshot", "")
     assert page.evaluate(SHOWN) == shown
-    assert page.screenshot() == picture, window
+    assert page.screenshot() == picture
+    assert page.locator(".cascadia-turn b").inner_text() == turn
     assert table.colours() > 8
 
 

@@ -17,6 +17,7 @@ import opening
 
 from cascadia_nb import BASE, Game
 from cascadia_nb._platform import open_shelf
+from cascadia_nb.languages import language, use_language
 from cascadia_nb.luck import OPENINGS_FROM
 from cascadia_nb.ui import saves
 from cascadia_nb.ui.keeper import Keeper
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 CARDS: Final = "AAAAA"
 
-_laid: list[Table] = []
+_laid: dict[str, Table] = {}  # by language
 
 
 def _as_json(messages: Iterable[bridge.Message]) -> str:
@@ -39,21 +40,23 @@ def _as_json(messages: Iterable[bridge.Message]) -> str:
     return json.dumps(rows, separators=(",", ":"))
 
 
-def lay() -> str:
-    """Lay the table; return the messages that make its widgets, as JSON.
+def lay(code: str) -> str:
+    """Lay a table that speaks a language; return the messages that make its widgets, as JSON.
 
     What the imports said stays kept, for visits that lay a table of their own.
     """
+    use_language(code)
     said = bridge.taken()
-    _laid.append(Table(saves.seated(Game(BASE, 1, OPENINGS_FROM, CARDS))))
+    _laid[code] = Table(saves.seated(Game(BASE, 1, OPENINGS_FROM, CARDS)))
     text = _as_json((*said, *bridge.taken()))
     bridge.keep(said)
+    use_language(None)
     return text
 
 
-def widget_id() -> str:
-    """Return the id of the table's widget."""
-    return str(_laid[0].widget.comm.comm_id)
+def widget_id(code: str) -> str:
+    """Return the id of a table's widget."""
+    return str(_laid[code].widget.comm.comm_id)
 
 
 def openings(count: int) -> Iterator[int]:
@@ -70,30 +73,35 @@ def openings(count: int) -> Iterator[int]:
         number += 1
 
 
-def _become(seed: int, theme: str) -> None:
-    """Put another game on the table, without a trace of what lay there before."""
-    table = _laid[0]
+def _become(table: Table, seed: int, theme: str) -> None:
+    """Put another game on a table, without a trace of what lay there before."""
     table.look.follow(theme)
     table.session = saves.again(table.session, seed)
     table.sequence = 1
     table.redraw()
 
 
-def recorded(number: int, theme: str) -> str:
-    """Return the messages that turn the laid table into an opening."""
-    _become(OPENINGS_FROM, "light")
+def recorded(code: str, number: int, theme: str) -> str:
+    """Return the messages that turn the table of a language into an opening, as JSON."""
+    use_language(code)
+    said = bridge.taken()
+    _become(_laid[code], OPENINGS_FROM, "light")
     bridge.taken()
-    _become(number * OPENINGS_FROM, theme)
-    return _as_json(bridge.taken())
+    _become(_laid[code], number * OPENINGS_FROM, theme)
+    text = _as_json(bridge.taken())
+    bridge.keep(said)
+    use_language(None)
+    return text
 
 
-async def claim(number: int, theme: str) -> str:
+async def claim(code: str, number: int, theme: str) -> str:
     """Begin the game whose opening the page shows; return what `opening.open_table` returns."""
-    table = _laid[0]
+    if language() != code:
+        return str(await opening.open_table("{}", theme))
+    table = _laid[code]
     bridge.mute()
-    _become(number * OPENINGS_FROM + secrets.randbelow(OPENINGS_FROM), theme)
+    _become(table, number * OPENINGS_FROM + secrets.randbelow(OPENINGS_FROM), theme)
     bridge.mute(is_mute=False)
     shelf = await open_shelf()
     table.keeper = Keeper(table.session, shelf)
-    begun: str = await opening.begin(table, shelf.trouble)
-    return begun
+    return str(await opening.begin(table, shelf.trouble))
