@@ -10,6 +10,7 @@ from typing import Final
 from cascadia_nb.wording.alpine import ALPINE
 from cascadia_nb.wording.cards import CARDS
 from cascadia_nb.wording.challenges import CHALLENGES
+from cascadia_nb.wording.hints import HINTS
 from cascadia_nb.wording.landmarks import LANDMARKS
 from cascadia_nb.wording.lessons import LESSONS
 from cascadia_nb.wording.moves import MOVES
@@ -23,6 +24,7 @@ SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **ALPINE,
     **CARDS,
     **CHALLENGES,
+    **HINTS,
     **LANDMARKS,
     **LESSONS,
     **MOVES,

@@ -45,9 +45,9 @@ class Outlook:
 
     def _worth(self, plan: Plan) -> int:
         """Return what a plan brings, now and later."""
-        return self._building.exact_gain(plan) + (0 if self._is_last else self._left(plan))
+        return self._building.exact_gain(plan) + (0 if self._is_last else self.left(plan))
 
-    def _left(self, plan: Plan) -> int:
+    def left(self, plan: Plan) -> int:
         """Return what the next token brings at its best place, on average over the bag."""
         end = plan.end
         building = self._board(plan, end)

@@ -16,6 +16,7 @@ QUESTIONS: Final[dict[str, str | tuple[str, str]]] = {
     "lesson players": "players",
     "lesson player": "player {0}",
     "lesson total": "total",
+    "lesson pair": "pair {0}",
     "lesson tile of pair": "the tile of pair {0}",
     "lesson corridor becomes": "here the largest {1} corridor would have {0} hexes",
     "lesson pile counted": "are counted out for the game",
