@@ -10,6 +10,7 @@ import pytest
 from tests import (
     cases,
     oracle,
+    test_achievements,
     test_cases_building,
     test_cases_drafting,
     test_cases_ending,
@@ -42,11 +43,11 @@ def test_formal_cases_are_all_there() -> None:
 def test_every_other_case_has_a_test_of_its_name() -> None:
     modules = (
         *(test_cases_building, test_cases_drafting, test_cases_ending),
-        *(test_faster_play, test_landmarks, test_restrictions),
+        *(test_faster_play, test_landmarks, test_restrictions, test_achievements),
     )
     names = {name for module in modules for name in dir(module)}
     others = [row["id"] for row in ROWS if row["topic"] not in cases.GRADERS]
-    assert len(others) == 39
+    assert len(others) == 43
     assert [name for name in others if f"test_{name.replace('-', '_')}" not in names] == []
 
 

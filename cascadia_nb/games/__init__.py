@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.games.achievements import with_achievements
 from cascadia_nb.games.alpine import ALPINE
 from cascadia_nb.games.alpine_modifications import MODIFICATIONS
 from cascadia_nb.games.base import BASE
@@ -13,6 +15,7 @@ from cascadia_nb.games.landmarks import landmarks
 from cascadia_nb.games.more_cards import more_cards
 from cascadia_nb.games.more_tiles import more_tiles
 from cascadia_nb.games.restrictions import RESTRICTIONS
+from cascadia_nb.games.scenarios import SCENARIOS, play_scenario
 from cascadia_nb.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -30,6 +33,14 @@ VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
 
 The same game gives the same variant, so that states of two such games can be equal.
 """
+
+
+CHALLENGES: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
+    **{scenario.word: partial(play_scenario, scenario) for scenario in SCENARIOS},
+    "achievements": with_achievements,
+}
+"""What may follow, too: ``"base+scenario-7"``."""
+_WAYS: Final = {**VARIANTS, **CHALLENGES}
 
 
 class Family(Mapping[str, Ruleset]):
@@ -55,7 +66,7 @@ class Family(Mapping[str, Ruleset]):
             box, *variants = name.split("+") if isinstance(name, str) else (name,)
             rules = self._boxes[box]
             for variant in variants:
-                rules = VARIANTS[variant](rules)
+                rules = _WAYS[variant](rules)
             self._made[name] = rules
         return self._made[name]
 

@@ -48,6 +48,13 @@ SHARING: Final = Option(
     "The Landmarks rulebook lets several players take one card in its scenarios 11 to 20.",
 )
 
+TOUCHING: Final = Option(
+    "landmarks_touching",
+    ("each other", "in a chain"),
+    "Three landmarks are adjacent to one another if all three touch, or in a chain, too.",
+    "The words of the Landmarks rulebook suggest that all three touch; it says no more.",
+)
+
 
 # the tableau
 
@@ -254,6 +261,6 @@ def landmarks(rules: Ruleset) -> Ruleset:
         ),
         turn_phases=tuple(_with_landmarks(phase) for phase in rules.turn_phases),
         rows=(*rules.rows, *more),
-        specs=(*rules.specs, SHARING),
+        specs=(*rules.specs, SHARING, TOUCHING),
         tables=(*rules.tables, table),
     )

@@ -65,4 +65,82 @@ _RESTRICTIONS: Final[dict[str, str | tuple[str, str]]] = {
     ),
 }
 
-CHALLENGES: Final[dict[str, str | tuple[str, str]]] = {**_RESTRICTIONS}
+_GOALS: Final[dict[str, str | tuple[str, str]]] = {
+    "goal met": "reached ({0}): {1}",
+    "goal missed": "not reached ({0}): {1}",
+    "goal total": "score {0} or more",
+    "goal fully scored": (
+        "score the {1} card in full {0} time",
+        "score the {1} card in full {0} times",
+    ),
+    "goal animal": "have {0} or more of this animal: {1}",
+    "goal animal none": "have none of this animal: {1}",
+    "goal each animal": "have {0} or more of each animal",
+    "goal any animal": "have {0} or more of one animal",
+    "goal kinds of animals": "have at most {0} kinds of animals",
+    "goal animal points": "score {0} or more with the {1} card",
+    "goal each animal points": "score {0} or more with each wildlife card",
+    "goal animals with points": (
+        "score {3} or more with {0} wildlife card",
+        "score {3} or more with each of {0} wildlife cards",
+    ),
+    "goal each habitat points": "score {0} or more for each habitat, without bonuses",
+    "goal habitats with points": (
+        "score {3} or more for {0} habitat, without its bonus",
+        "score {3} or more for each of {0} habitats, without bonuses",
+    ),
+    "goal animals together": "score {0} or more with all wildlife cards together",
+    "goal habitats together": "score {0} or more for all habitats together, with bonuses",
+    "goal nature": "keep {0} or more nature tokens",
+    "goal nature none": "keep no nature token",
+    "goal animals apart": "no {1} beside a {2}",
+    "goal animals beside": "every {1} beside a {2}",
+    "goal habitats apart": (
+        "no {1} against {2}, except within one piece: starters and tiles show what they show"
+    ),
+    "goal animal off habitat": "no {1} on a tile any part of which is {2}",
+    "goal majorities": (
+        "have the largest corridor alone in {0} habitat",
+        "have the largest corridor alone in {0} habitats",
+    ),
+    "goal keystones occupied": "leave all keystones without an animal",
+    "goal landmark points": "score {0} or more with landmarks",
+    "goal one landmark": "score {0} or more with a single landmark",
+    "goal landmarks placed": "place {0} landmarks",
+    "goal landmarks touching": "have {0} landmarks adjacent to one another",
+    "scenario cards": (
+        "scenario {0} uses a wildlife card {1}, which this game does not have: add the cards E to G"
+    ),
+}
+
+_ACHIEVEMENTS: Final[dict[str, str | tuple[str, str]]] = {
+    "achievement scenario": "pass scenario {0}",
+    "achievement restriction": "win with restriction {0}: {1}",
+    "milestone base 1": "the river",
+    "milestone base 2": "the wetland",
+    "milestone base 3": "the forest",
+    "milestone base 4": "the mountain",
+    "milestone base 5": "the prairie",
+    "milestone base 6": "the end of the trail",
+    "milestone landmarks 1": "Wanderer",
+    "milestone landmarks 2": "Traveler",
+    "milestone landmarks 3": "Explorer",
+    "milestone landmarks 4": "Discoverer",
+    "no such hiker": "nobody called {0!r} hikes here; there are: {1}",
+    "hiker name": "a hiker needs a name of 1 to {0} characters",
+    "hiker there": "{0} hikes here already: choose another name",
+    "hikers full": "{0} hikers are on the chart: remove one first",
+    "other chart": "shape {0} is not on this chart: choose one of those the game has earned",
+    "ticked already": "{0} has ticked this already: {1}",
+    "game used": "this game has given {0} a shape already: a game gives each hiker one",
+    "store busy": "{0} could not be kept: it was changed elsewhere at the same time; try again",
+    "hikes unreadable": (
+        "this is not a hiking chart that was kept here, or it was changed: give the whole text"
+    ),
+}
+
+CHALLENGES: Final[dict[str, str | tuple[str, str]]] = {
+    **_RESTRICTIONS,
+    **_GOALS,
+    **_ACHIEVEMENTS,
+}
