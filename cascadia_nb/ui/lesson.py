@@ -2,6 +2,7 @@
 
 from cascadia_nb.ui.lesson_desk import classroom, progress, report
 from cascadia_nb.ui.lesson_exercise import exercise
+from cascadia_nb.ui.lesson_pad import scorepad
 from cascadia_nb.ui.lesson_views import compare, explain, readings
 from cascadia_nb.ui.lesson_walk import walk
 
@@ -13,5 +14,6 @@ __all__ = [
     "progress",
     "readings",
     "report",
+    "scorepad",
     "walk",
 ]

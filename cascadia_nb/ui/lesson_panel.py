@@ -8,6 +8,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.errors import CascadiaError
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import explain, kit, scene, spoken, style
 from cascadia_nb.ui.frame import Frame, fit
@@ -81,10 +82,12 @@ class Panel:
         self.later = Later(self.fail)
         self.css, self.errors = kit.html(), kit.html()
         self.spoken = kit.html()
+        self.say("")
         self.body = kit.box("cascadia-lesson-body")
         hidden = kit.box("cascadia-css", kit.html(style.sheet(style.LAYOUT + _RULES)), self.css)
-        notes = kit.box("cascadia-notes", self.errors, self.spoken)
-        self.widget = kit.box(f"cascadia cascadia-lesson {self.root}", hidden, self.body, notes)
+        self.notes = kit.box("cascadia-notes", self.errors, self.spoken)
+        looks = f"cascadia cascadia-lesson {self.root}"
+        self.widget = kit.box(looks, hidden, self.body, self.notes)
 
     def __str__(self) -> str:
         """Return what is shown as text."""
@@ -96,6 +99,8 @@ class Panel:
 
     def redraw(self) -> None:
         """Show everything anew; subclasses add what they show."""
+        if not self.problem:
+            self.errors.value = ""
         hide = f".cascadia-still-{self.root}{{display:none}}"
         self.css.value = style.sheet(style.variables(self.root, self.look.theme) + hide)
 
@@ -105,9 +110,10 @@ class Panel:
         self.spoken.value = f"<div {live}>{escape(text)}</div>"
 
     def fail(self, problem: BaseException) -> None:
-        """Show an error with its details, in words first."""
+        """Show an error: what cannot be read in a sentence, anything else with its details."""
         self.problem = str(problem) or type(problem).__name__
-        self.errors.value = told(problem)
+        note = f'<div class="cascadia-note bad" role="alert">{escape(self.problem)}</div>'
+        self.errors.value = note if isinstance(problem, CascadiaError) else told(problem)
 
     def begin(self) -> None:
         """Start what happens by itself once the widget is seen."""

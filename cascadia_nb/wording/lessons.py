@@ -157,4 +157,26 @@ LESSONS: Final[dict[str, str | tuple[str, str]]] = {
     "report title": "Cascadia lessons: {0}",
     "class not yet": ("not yet ({0} answer)", "not yet ({0} answers)"),
     "class solved": ("solved with {0} hint, {1} answers", "solved with {0} hints, {1} answers"),
+    # the scorepad
+    "pad players": "a table has 1 to {0} players",
+    "pad count": "{0} cannot be {1!r}: type a whole number from 0 to {2}, or nothing",
+    "pad total": "Total",
+    "pad won": "{0} wins with {1} points.",
+    "pad shared": "{0} share the victory with {1} points.",
+    "pad card": "Card: {0}",
+    "pad nature": "Nature tokens",
+    "pad corridor": "Longest {0}",
+    "pad corridor hint": (
+        "Only the tokens matter for the cards. Type the length of the longest corridor of each "
+        "habitat, or leave it empty and enter the tiles."
+    ),
+    "pad text hint": "Or type the board as a text picture: Fb  Wb  .",
+    "pad read": "Read the text",
+    "pad first land": "Land",
+    "pad second land": "Second land",
+    "pad no land": "none",
+    "pad land": "{0}",
+    "pad animal": "{0}",
+    "pad no animal": "no animal",
+    "pad erase": "Take away",
 }
