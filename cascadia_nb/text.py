@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 from importlib import import_module
+from string import Formatter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.kinds import Kind
@@ -40,7 +41,7 @@ def say(why: str | Reason) -> str:
     else:
         count = next((v for v in why.values if isinstance(v, int)), 0)
         words = translations().ngettext(*template, count)
-    return words.format(*map(_spoken, why.values))
+    return _FILLER.vformat(words, tuple(map(_spoken, why.values)), {})
 
 
 class _Name(str):
@@ -55,6 +56,18 @@ class _Name(str):
             return super().__format__(form)
         found = translations().pgettext(form, self.kind)
         return found if found != self.kind else _english(form, str(self))
+
+
+class _Filler(Formatter):
+    """Fills the places of a template; what has no forms of its name stands as it is."""
+
+    def format_field(self, value: object, form: str) -> str:
+        """Return one value as its place asks for it."""
+        is_name = isinstance(value, _Name) or form not in FORMS
+        return str(super().format_field(value, form if is_name else ""))
+
+
+_FILLER: Final = _Filler()
 
 
 def _english(form: str, name: str) -> str:
@@ -85,7 +98,7 @@ def translated(message: str, values: Mapping[str, object] | None = None) -> str:
     words = translations().gettext(message) if message else ""
     if values is None:
         return words
-    return words.format(**{name: _spoken(value) for name, value in values.items()})
+    return _FILLER.vformat(words, (), {name: _spoken(value) for name, value in values.items()})
 
 
 def name_of(kind: Kind) -> str:

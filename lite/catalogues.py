@@ -21,7 +21,7 @@ from babel.messages import Catalog, Message
 from babel.messages.pofile import write_po
 
 from cascadia_nb.text import FORMS
-from lite.compiled import LOCALE, CatalogueError, codes, compile_all, compiled, read
+from lite.compiled import LOCALE, CatalogueError, codes, compile_all, compiled, inflected, read
 from lite.gathered import Text, topics
 
 WIDTH = 100
@@ -57,10 +57,10 @@ def leftover(code: str) -> list[Path]:
 
 def updated(file: Path, code: str, texts: list[Text]) -> bytes:
     """Return a catalogue with exactly these texts and what is known of them."""
-    template = Catalog(locale=code)
+    template = inflected(Catalog(), code)
     for text in texts:
         template.add(text.id, context=text.context, auto_comments=text.notes)
-    catalogue = read(file, code) if file.is_file() else Catalog(locale=code)
+    catalogue = read(file, code) if file.is_file() else inflected(Catalog(), code)
     catalogue.update(template, update_header_comment=False)
     return written(catalogue)
 
@@ -78,7 +78,7 @@ def check(wanted: list[str]) -> Iterator[str]:
         for topic, texts in chosen(wanted).items():
             name = f"locale/{code}/{topic}.po"
             file = LOCALE / code / f"{topic}.po"
-            catalogue = read(file, code) if file.is_file() else Catalog(locale=code)
+            catalogue = read(file, code) if file.is_file() else inflected(Catalog(), code)
             yield from (f"{name}: {problem}" for problem in problems(catalogue, texts))
         for file in [] if wanted else leftover(code):
             yield f"{file.relative_to(LOCALE.parent)}: nothing is said there any more: run update"

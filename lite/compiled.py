@@ -19,6 +19,8 @@ LOCALE = ROOT / "locale"
 TARGET = ROOT / "cascadia_nb" / "ui" / "locale"
 # Notebooks, teacher sheets and pages are translated when the site is built, not while it runs.
 BUILT = ("notebooks", "content", "site.po")
+# Babel gives French a third form, for whole millions, which no score reaches.
+PLURALS = {"fr": "nplurals=2; plural=(n > 1);"}
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)  # the same catalogues always give the same bytes
 
 
@@ -50,7 +52,13 @@ def built(code: str, topic: str) -> dict[str, str]:
 def read(file: Path, code: str) -> Catalog:
     """Read one catalogue."""
     with file.open("rb") as stream:
-        return read_po(stream, locale=code, abort_invalid=True)
+        return inflected(read_po(stream, abort_invalid=True), code)
+
+
+def inflected(catalogue: Catalog, code: str) -> Catalog:
+    """Return a catalogue that knows how its language counts."""
+    catalogue.mime_headers = [("Plural-Forms", PLURALS[code])]
+    return catalogue
 
 
 def key_of(message: Message) -> tuple[str, str]:
@@ -65,7 +73,8 @@ def merged(code: str) -> Catalog:
     Raises:
         CatalogueError: two catalogues say the same in two ways.
     """
-    whole = Catalog(locale=code, creation_date=NO_DATE, revision_date=NO_DATE, charset="utf-8")
+    empty = Catalog(creation_date=NO_DATE, revision_date=NO_DATE, charset="utf-8")
+    whole = inflected(empty, code)
     seen: dict[tuple[str, str], tuple[object, str]] = {}
     for file in topics(code):
         for message in read(file, code):

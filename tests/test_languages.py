@@ -15,7 +15,7 @@ from cascadia_nb.kinds import BEAR, ELK, FOX
 from cascadia_nb.sentences import SENTENCES
 from cascadia_nb.text import reason, say
 from lite import catalogues
-from lite.compiled import codes, compiled, read
+from lite.compiled import codes, compiled, inflected, read
 from lite.gathered import Text
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def test_importing_reads_no_catalogue() -> None:
 
 def problems(text: Text, translation: str | tuple[str, str]) -> list[str]:
     """Check a catalogue of one message."""
-    catalogue = Catalog(locale="fr")
+    catalogue = inflected(Catalog(), "fr")
     catalogue.add(text.id, translation)
     return list(catalogues.problems(catalogue, [text]))
 
@@ -113,7 +113,7 @@ def test_the_check_finds_what_is_wrong() -> None:
     assert not problems(two, ("un ours", "{0} ours"))
     assert not problems(two, ("{0} ours", "{0} ours"))
     assert "other places" in problems(two, ("un ours", "des ours"))[0]
-    assert "not in it" in next(catalogues.problems(Catalog(locale="fr"), [two]))
+    assert "not in it" in next(catalogues.problems(inflected(Catalog(), "fr"), [two]))
     assert "nowhere" in next(catalogues.problems(_with("old", "vieux"), []))
 
 
@@ -129,6 +129,6 @@ def test_a_changed_text_keeps_its_translation_until_somebody_looks(tmp_path: Pat
 
 def _with(words: str, translation: str) -> Catalog:
     """Return a catalogue of one message."""
-    catalogue = Catalog(locale="fr")
+    catalogue = inflected(Catalog(), "fr")
     catalogue.add(words, translation)
     return catalogue
