@@ -40,7 +40,7 @@ def say(why: str | Reason) -> str:
         words = translations().gettext(template)
     else:
         count = next((v for v in why.values if isinstance(v, int)), 0)
-        words = translations().ngettext(*template, count)
+        words = translations().npgettext(why.key, *template, count)
     return _FILLER.vformat(words, tuple(map(_spoken, why.values)), {})
 
 

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 from babel.messages import Catalog, Message
 from babel.messages.pofile import write_po
@@ -26,13 +27,16 @@ from lite.gathered import Text, topics
 
 WIDTH = 100
 
+Memory = dict[str | tuple[str, str], Any]
+
 
 def update(wanted: list[str]) -> None:
     """Bring catalogues, or all, up to date with what is said."""
     for code in codes():
+        known = memory(code)
         for topic, texts in chosen(wanted).items():
             file = LOCALE / code / f"{topic}.po"
-            content = updated(file, code, texts)
+            content = updated(file, code, texts, known)
             if not file.is_file() or file.read_bytes() != content:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(content)
@@ -55,13 +59,28 @@ def leftover(code: str) -> list[Path]:
     return sorted(set((LOCALE / code).rglob("*.po")) - known)
 
 
-def updated(file: Path, code: str, texts: list[Text]) -> bytes:
+def memory(code: str) -> Memory:
+    """Return what is translated in any catalogue, for texts that move or are said twice."""
+    found: Memory = {}
+    for file in sorted((LOCALE / code).rglob("*.po")):
+        for message in read(file, code):
+            if message.id and message.string and not message.fuzzy and all(message.string):
+                found.setdefault(Text.of(message).id, message.string)
+    return found
+
+
+def updated(file: Path, code: str, texts: list[Text], known: Memory) -> bytes:
     """Return a catalogue with exactly these texts and what is known of them."""
     template = inflected(Catalog(), code)
     for text in texts:
         template.add(text.id, context=text.context, auto_comments=text.notes)
     catalogue = read(file, code) if file.is_file() else inflected(Catalog(), code)
     catalogue.update(template, update_header_comment=False)
+    for text in texts:
+        message = catalogue.get(text.id, text.context)
+        if message and text.id in known and (message.fuzzy or not message.string):
+            message.string = known[text.id]
+            message.flags.discard("fuzzy")
     return written(catalogue)
 
 

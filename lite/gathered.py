@@ -80,8 +80,13 @@ def sentences() -> dict[str, list[Text]]:
         table = getattr(
             importlib.import_module(f"{wording.__name__}.{module.name}"), module.name.upper()
         )
-        found[module.name] = [Text(words, notes=(key,)) for key, words in table.items()]
+        found[module.name] = [sentence(key, words) for key, words in table.items()]
     return found
+
+
+def sentence(key: str, words: str | tuple[str, str]) -> Text:
+    """Return a template; one of two forms is told by its key, for first forms are often alike."""
+    return Text(words, context=key) if isinstance(words, tuple) else Text(words, notes=(key,))
 
 
 def kinds() -> Iterator[Text]:

@@ -121,7 +121,7 @@ def test_a_changed_text_keeps_its_translation_until_somebody_looks(tmp_path: Pat
     file = tmp_path / "topic.po"
     file.write_bytes(catalogues.written(_with("place the tile there", "pose la tuile là")))
     changed = Text("place the tile here")
-    file.write_bytes(catalogues.updated(file, "fr", [changed]))
+    file.write_bytes(catalogues.updated(file, "fr", [changed], {}))
     assert "pose la tuile là" in file.read_text(encoding="utf-8")
     catalogue = read(file, "fr")
     assert "remove 'fuzzy'" in next(catalogues.problems(catalogue, [changed]))
