@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cascadia_nb.errors import HiddenError, IllegalMoveError, NotationError
 from cascadia_nb.findings import Finding
 from cascadia_nb.ruleset import Phase
+from cascadia_nb.state import END_PHASE
 from cascadia_nb.text import Reason, reason, say
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from cascadia_nb.ruleset import Move, Ruleset, Step
     from cascadia_nb.state import Rng, State
 
-END_PHASE = "end"
 _OVER = Phase(END_PHASE)
 
 
@@ -136,8 +136,7 @@ def _may_end(offered: tuple[Step, ...]) -> bool:
 def follow(state: State, move: Move) -> State:
     """Return the state after a legal move and all that follows by itself."""
     state = move.apply(state)
-    phase = _phase(state)
-    return advance(phase.settle(state))
+    return advance(_phase(state).settle(state))
 
 
 def follow_seen(state: State, move: Move) -> State:

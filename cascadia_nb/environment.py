@@ -13,7 +13,7 @@ from cascadia_nb.text import pictured
 from cascadia_nb.tiles import Part, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, KeysView, Mapping
 
     from cascadia_nb.kinds import Habitat, Wildlife
 
@@ -92,6 +92,11 @@ class Environment:
         """Every hex with what lies on it, in the order of placement (read only)."""
         return self._cells.copy()
 
+    @property
+    def laid(self) -> KeysView[Hex]:
+        """The hexes that hold a tile, to be asked without a call for each."""
+        return self._cells.keys()
+
     def get(self, at: Hex) -> Cell | None:
         """Return what lies on a hex, or None."""
         return self._cells.get(at)
@@ -124,8 +129,13 @@ class Environment:
 
     def open_for(self, animal: Wildlife) -> tuple[Hex, ...]:
         """Return the hexes where a token of this animal may be put, sorted."""
-        waiting = [at for at, cell in self._cells.items() if cell.token is None]
-        return tuple(sorted([at for at in waiting if self._cells[at].welcomes(animal)]))
+        open_ = [
+            at
+            for at, cell in self._cells.items()
+            if cell.token is None and animal in cell.part.wildlife and cell.welcomes(animal)
+        ]
+        open_.sort()
+        return tuple(open_)
 
     def frontier(self) -> tuple[Hex, ...]:
         """Return the empty hexes that touch the environment, sorted."""
@@ -193,6 +203,10 @@ class Environment:
         cells = self._cells
         number = self.placed + 1
         covered = self.footprint(tile, at, rotation)
+        if len(covered) == 1 and at not in cells:
+            new = cells.copy()
+            new[at] = Cell(tile.parts[0], rotation % 6, None, 1, number)
+            return _made(new, number, self._notes_beside(tile, covered))
         below = [cells.get(hex_) for hex_ in covered]
         level = 1 + max((cell.level for cell in below if cell is not None), default=0)
         new = cells.copy()
@@ -204,15 +218,16 @@ class Environment:
 
     def _notes_beside(self, tile: Tile, covered: tuple[Hex, ...]) -> Notes:
         """Return the notes that stay in force when a tile is put down beside the others."""
-        notes = self._notes.copy()
-        notes.pop(EVERYTHING, None)
-        tiles = notes.pop(TILES, None)
-        if tiles and "frontier" in tiles:
-            notes[TILES] = {"frontier before": (tiles["frontier"], covered)}
-        for habitat in tile.habitats:
-            known = notes.pop(habitat, None)
-            if known is not None and "corridors" in known:
-                notes[habitat] = {"corridors before": (known["corridors"], covered)}
+        notes: Notes = {}
+        for topic, known in self._notes.items():
+            if topic == TILES:
+                if "frontier" in known:
+                    notes[topic] = {"frontier before": (known["frontier"], covered)}
+            elif topic != EVERYTHING:
+                if not any([topic in part.edges for part in tile.parts]):
+                    notes[topic] = known
+                elif "corridors" in known:
+                    notes[topic] = {"corridors before": (known["corridors"], covered)}
         return notes
 
     def house(self, animal: Wildlife, at: Hex) -> Environment:

@@ -56,11 +56,25 @@ class Luck(NamedTuple):
 
     def draw(self, stream: int, below: int) -> tuple[int, Luck]:
         """Return a number in ``range(below)`` and the luck that is left."""
-        count = self.drawn[stream]
-        seed = self.opening if self.opening is not None and count < ALIKE else self.seed
-        number = mix(_start(seed, stream) + count) % below
-        drawn = (*self.drawn[:stream], count + 1, *self.drawn[stream + 1 :])
-        return number, Luck(self.seed, drawn, self.opening)
+        (number,), left = self.numbers(stream, 1)
+        return number % below, left
+
+    def numbers(self, stream: int, count: int) -> tuple[list[int], Luck]:
+        """Return the next numbers of a stream and the luck that is left.
+
+        Each is spread over 64 bits: what is drawn is its remainder. A display is filled by one
+        call, so that the luck is made anew once and not for every piece.
+        """
+        drawn, opening = list(self.drawn), self.opening
+        begin = drawn[stream]
+        drawn[stream] = end = begin + count
+        first = _start(self.seed, stream)
+        found = [mix(first + place) for place in range(begin, end)]
+        if opening is not None and begin < ALIKE:
+            first = _start(opening, stream)
+            alike = range(begin, min(end, ALIKE))
+            found[: len(alike)] = [mix(first + place) for place in alike]
+        return found, Luck(self.seed, tuple(drawn), opening)
 
     @classmethod
     def of_game(cls, seed: int) -> Luck:

@@ -152,12 +152,12 @@ class PlaceTile:
 
     def apply(self, state: State) -> State:
         """Place it; a token that is lifted onto it arrives there."""
-        tile, *others = state.hand_tiles
-        covered = state.environment.footprint(tile, self.at, self.rotation)
-        environment = state.environment.place(tile, self.at, self.rotation)
-        state = state._replace(players=state.players_on(environment), hand_tiles=tuple(others))
-        for hex_ in covered:
-            if environment[hex_].token is not None:
+        before, tile = state.environment, state.hand_tiles[0]
+        environment = before.place(tile, self.at, self.rotation)
+        players, rest = state.players_on(environment), state.hand_tiles[1:]
+        state = state._replace(players=players, hand_tiles=rest)
+        for hex_ in before.footprint(tile, self.at, self.rotation):
+            if environment.token(hex_) is not None:
                 state = arrive(state, hex_)
         return state
 
@@ -189,10 +189,9 @@ class PlaceToken:
 
     def apply(self, state: State) -> State:
         """Place it and pay for a keystone."""
-        token, *others = state.hand_tokens
-        environment = state.environment.house(token, self.at)
-        state = state._replace(players=state.players_on(environment), hand_tokens=tuple(others))
-        return arrive(state, self.at)
+        environment = state.environment.house(state.hand_tokens[0], self.at)
+        players, rest = state.players_on(environment), state.hand_tokens[1:]
+        return arrive(state._replace(players=players, hand_tokens=rest), self.at)
 
     def __str__(self) -> str:
         """Return ``token 0,1``."""

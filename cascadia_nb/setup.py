@@ -12,7 +12,9 @@ from cascadia_nb.state import Display, Player, State
 
 if TYPE_CHECKING:
     from cascadia_nb.cards import ScoringCard
+    from cascadia_nb.kinds import Wildlife
     from cascadia_nb.ruleset import Ruleset, Wish
+    from cascadia_nb.tiles import Tile
 
 T = TypeVar("T")
 
@@ -139,10 +141,15 @@ def reveal_display(state: State) -> State:
 
 def fill_display(state: State) -> State:
     """Fill the empty places of the display, tiles first, and move nothing else."""
-    tiles, state = state.draw_tiles(state.display.tiles.count(None))
-    tokens, state = state.draw_tokens(state.display.tokens.count(None))
-    display = Display(_filled(state.display.tiles, tiles), _filled(state.display.tokens, tokens))
-    return state._replace(display=display)
+    return _fill(state, *state.display)
+
+
+def _fill(
+    state: State, tiles: tuple[Tile | None, ...], tokens: tuple[Wildlife | None, ...]
+) -> State:
+    """Make a display of what lies there and of new tiles and tokens on the empty places."""
+    new_tiles, new_tokens, state = state.draw(tiles.count(None), tokens.count(None))
+    return state._replace(display=Display(_filled(tiles, new_tiles), _filled(tokens, new_tokens)))
 
 
 def _filled(row: tuple[T | None, ...], new: tuple[T | None, ...]) -> tuple[T | None, ...]:
@@ -165,12 +172,11 @@ def slide_display(state: State) -> State:
     if tokens:
         removed_tokens = (*removed_tokens, tokens.pop())
     slots = state.rules.slots
-    display = Display(
+    state = state._replace(removed_tiles=removed_tiles, removed_tokens=removed_tokens)
+    return _fill(
+        state,
         (None,) * (slots - len(tiles)) + tuple(tiles),
         (None,) * (slots - len(tokens)) + tuple(tokens),
-    )
-    return fill_display(
-        state._replace(display=display, removed_tiles=removed_tiles, removed_tokens=removed_tokens)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -148,11 +149,11 @@ def _holds_tile(state: State) -> bool:
 
 def _tile_places(state: State) -> Iterator[Move]:
     """Every place and rotation where the tile fits."""
-    rules, tile, environment = state.rules, state.hand_tiles[0], state.environment
-    for at in rules.candidates(environment):
-        for rotation in range(6):
-            if rules.fits(environment, tile, at, rotation) is None:
-                yield PlaceTile(at, rotation)
+    fits, tile, environment = state.rules.fits, state.hand_tiles[0], state.environment
+    for at in state.rules.candidates(environment):
+        for move in _tile_moves(at):
+            if fits(environment, tile, at, move.rotation) is None:
+                yield move
 
 
 def _one_tile_place(state: State, rng: Rng) -> Move:
@@ -162,7 +163,7 @@ def _one_tile_place(state: State, rng: Rng) -> Move:
     for _ in range(20):
         at, rotation = places[rng.randrange(len(places))], rng.randrange(6)
         if rules.fits(environment, tile, at, rotation) is None:
-            return PlaceTile(at, rotation)
+            return _tile_moves(at)[rotation]
     listed = tuple(_tile_places(state))
     return listed[rng.randrange(len(listed))]
 
@@ -188,8 +189,33 @@ def _token_places(state: State) -> Iterator[Move]:
     animal = state.hand_tokens[0]
     for at in state.environment.open_for(animal):
         if state.rules.houses(state, at, animal) is None:
-            yield PlaceToken(at)
+            yield _token_move(at)
     yield Decline()
+
+
+def _one_token_place(state: State, rng: Rng) -> Move:
+    """Ask the ruleset about the drawn place alone; list them all only if it takes no token."""
+    animal = state.hand_tokens[0]
+    places = state.environment.open_for(animal)
+    number = rng.randrange(len(places) + 1)
+    if number == len(places):
+        return Decline()
+    if state.rules.houses(state, places[number], animal) is None:
+        return _token_move(places[number])
+    listed = tuple(_token_places(state))
+    return listed[rng.randrange(len(listed))]
+
+
+@lru_cache(maxsize=4096)
+def _tile_moves(at: Hex) -> tuple[PlaceTile, ...]:
+    """Return the six ways to put a tile on a hex: moves are values, so each is made once."""
+    return tuple(PlaceTile(at, rotation) for rotation in range(6))
+
+
+@lru_cache(maxsize=4096)
+def _token_move(at: Hex) -> PlaceToken:
+    """Return the way to put a token on a hex."""
+    return PlaceToken(at)
 
 
 def _read_token(words: Sequence[str]) -> Move | None:
@@ -206,4 +232,4 @@ PICK: Final = Step("pick", is_drafting, _picks, _read_pick)
 WIPE: Final = Step("wipe", _can_wipe, _free_wipe, _read_free_wipe, optional=True)
 PAY_WIPE: Final = Step("pay wipe", _can_pay_wipe, _paid_wipes, _read_paid_wipe, optional=True)
 TILE: Final = Step("tile", _holds_tile, _tile_places, _read_tile, sample=_one_tile_place)
-TOKEN: Final = Step("token", _holds_token, _token_places, _read_token)
+TOKEN: Final = Step("token", _holds_token, _token_places, _read_token, sample=_one_token_place)

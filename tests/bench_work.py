@@ -11,7 +11,7 @@ from cascadia_nb.bots import make
 from cascadia_nb.cards import base_card
 from cascadia_nb.engine import follow, legal_moves
 from cascadia_nb.environment import Environment
-from cascadia_nb.moves import Decline, Pick
+from cascadia_nb.moves import Pick
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import sheets
 from cascadia_nb.steps import TILE, TOKEN
@@ -29,7 +29,8 @@ BOARDS: Final = 16
 def random_games(players: int, seeds: range) -> int:
     """Play to the end and score: any slot, any cell and rotation, any cell for the token.
 
-    Nature tokens are not spent; a token is declined only where it cannot be put.
+    Nature tokens are not spent; a token is declined only where it cannot be put, so one that was
+    declined is drawn for again.
     """
     for seed in seeds:
         rng = Random(seed)
@@ -38,8 +39,10 @@ def random_games(players: int, seeds: range) -> int:
             slot = rng.randrange(4)
             state = follow(state, Pick(slot, slot))
             state = follow(state, TILE.sample(state, rng))  # type: ignore[misc]
-            places = list(TOKEN.moves(state))[:-1]
-            state = follow(state, places[rng.randrange(len(places))] if places else Decline())
+            token = TOKEN.sample(state, rng)  # type: ignore[misc]
+            while not token.hexes and state.environment.open_for(state.hand_tokens[0]):
+                token = TOKEN.sample(state, rng)  # type: ignore[misc]
+            state = follow(state, token)
         sheets(state)
     return len(seeds)
 

@@ -16,6 +16,7 @@ from cascadia_nb.cards import CARD_OPTIONS, ScoringCard, base_card
 from cascadia_nb.data import read_table
 from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError
+from cascadia_nb.hexes import neighbors
 from cascadia_nb.kinds import HABITATS, WILDLIFE
 from cascadia_nb.luck import SETUP, Luck
 from cascadia_nb.moves import wipe_overpopulation
@@ -46,13 +47,14 @@ MAJORITIES: Final = Option(
 
 def fits(environment: Environment, tile: Tile, at: Hex, rotation: int) -> Reason | None:
     """Say why a tile may not lie somewhere: only on empty hexes, touching the environment."""
-    covered = environment.footprint(tile, at, rotation)
+    covered, laid = environment.footprint(tile, at, rotation), environment.laid
     for hex_ in covered:
-        if hex_ in environment:
+        if hex_ in laid:
             return reason("occupied", hex_)
-    if not any(neighbor in environment for hex_ in covered for neighbor in hex_.neighbors()):
-        return reason("not adjacent", at)
-    return None
+    for hex_ in covered:
+        if not laid.isdisjoint(neighbors(hex_)):
+            return None
+    return reason("not adjacent", at)
 
 
 def houses(state: State, at: Hex, animal: Wildlife) -> Reason | None:
