@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from cascadia_nb.findings import Finding
+from cascadia_nb.findings import finding
 from cascadia_nb.ruleset import Award
-from cascadia_nb.text import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from cascadia_nb.findings import ScoreSheet
+    from cascadia_nb.findings import Finding, ScoreSheet
     from cascadia_nb.kinds import Habitat
     from cascadia_nb.state import Player, Seat
 
@@ -76,20 +75,24 @@ def _majority(habitat: Habitat, payout: Payout, pairs: Pairs) -> Iterable[tuple[
         key = ("majority" if size == best else "second") + (" tied" if tied else " alone")
         if points or (size and size == best):
             hexes = rows[seat].findings[0].hexes if rows[seat].findings else ()
-            yield seat, Finding(points, hexes, reason(key, size, habitat, tied))
+            yield seat, finding(points, hexes, key, (size, habitat, tied))
 
 
 def _long_corridor(
     habitat: Habitat, least: int, points: int, pairs: Pairs
 ) -> Iterable[tuple[Seat, Finding]]:
     """Pay a corridor of at least a size, whoever else plays (base rulebook, "Solo game")."""
+    key = _corridor_key(habitat)
     for seat, (_, sheet) in enumerate(pairs):
-        row = sheet.row(_corridor_key(habitat))
+        row = sheet.row(key)
+        length = row.points
+        if length < least - 1:
+            continue
         hexes = row.findings[0].hexes if row.findings else ()
-        if row.points >= least:
-            yield seat, Finding(points, hexes, reason("long corridor", row.points, habitat, least))
-        elif row.points == least - 1:
-            yield seat, Finding(0, hexes, reason("nearly long", row.points, habitat, least))
+        if length >= least:
+            yield seat, finding(points, hexes, "long corridor", (length, habitat, least))
+        else:
+            yield seat, finding(0, hexes, "nearly long", (length, habitat, least))
 
 
 def majorities(habitats: Iterable[Habitat], payout: Payout) -> tuple[Award, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
-from cascadia_nb.engine import END_PHASE
 from cascadia_nb.hexes import Hex
 from cascadia_nb.pictures import draw, write_word
+from cascadia_nb.state import END_PHASE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

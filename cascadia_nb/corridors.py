@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cascadia_nb.kinds import Habitat
 
 Corridors = tuple[tuple["Hex", ...], ...]
+Laid = dict["Hex", tuple[tuple["Habitat", ...], dict["Habitat", list["Hex"]]]]
+"""The edges of a hex as they lie, and the corridors it belongs to."""
 
 
 class _Turned(dict[tuple[tuple["Habitat", ...], int], tuple[tuple["Habitat", ...], ...]]):
@@ -35,46 +37,58 @@ class _Turned(dict[tuple[tuple["Habitat", ...], int], tuple[tuple["Habitat", ...
 _TURNED: Final = _Turned()
 
 
+class _Back(dict["Hex", tuple[tuple["Hex", int, int], ...]]):
+    """A hex -> those of its neighbours that come before it, its edge and our edge between."""
+
+    def __missing__(self, at: Hex) -> tuple[tuple[Hex, int, int], ...]:
+        """Find them once: south-west, west, north-west."""
+        found = self[at] = tuple((near, n, n + 3) for n, near in enumerate(neighbors(at)[3:]))
+        return found
+
+
+_BACK: Final = _Back()
+
+
 def corridors(cells: Mapping[Hex, Cell]) -> dict[Habitat, Corridors]:
     """Return the corridors of every habitat that lies anywhere, largest first.
 
     Of the six neighbours of a hex only the last three (south-west, west, north-west) come before
-    it in sorted order, so one pass that looks back finds every common edge once.
+    it in sorted order, so one pass that looks back finds every common edge once. Each hex holds its
+    corridors by habitat; where two meet, the hexes of one are moved over to the other.
     """
-    laid: dict[Hex, tuple[Habitat, ...]] = {}
-    homes: dict[Habitat, dict[Hex, list[Hex]]] = {}
+    laid: Laid = {}
     found: dict[Habitat, list[list[Hex]]] = {}
+    known = laid.get
     for at in sorted(cells):
         cell = cells[at]
         sides, kinds = _TURNED[cell.part.edges, cell.rotation]
         if not sides:
             continue
-        laid[at] = sides
-        for direction, near in enumerate(neighbors(at)[3:]):
-            other = laid.get(near)
-            if other is not None and other[direction] is sides[direction + 3]:
-                home = homes[other[direction]]
-                group = home[near]
-                if at not in home:
+        mine: dict[Habitat, list[Hex]] = {}
+        for near, there, here in _BACK[at]:
+            other = known(near)
+            if other is not None and other[0][there] is sides[here]:
+                habitat = sides[here]
+                group = other[1][habitat]
+                if habitat not in mine:
+                    mine[habitat] = group
                     group.append(at)
-                    home[at] = group
-                elif home[at] is not group:
-                    _join(home, group, home[at])
+                elif mine[habitat] is not group:
+                    _move(group, mine[habitat], habitat, laid)
         for habitat in kinds:
-            if habitat not in homes:
-                homes[habitat], found[habitat] = {}, []
-            if at not in homes[habitat]:
-                homes[habitat][at] = alone = [at]
-                found[habitat].append(alone)
+            if habitat not in mine:
+                mine[habitat] = alone = [at]
+                found.setdefault(habitat, []).append(alone)
+        laid[at] = (sides, mine)
     return {habitat: _ordered(groups) for habitat, groups in found.items()}
 
 
-def _join(home: dict[Hex, list[Hex]], group: list[Hex], other: list[Hex]) -> None:
+def _move(group: list[Hex], to: list[Hex], habitat: Habitat, laid: Laid) -> None:
     """Move the hexes of one group over to another; an empty group stays behind."""
-    for at in other:
-        home[at] = group
-    group += other
-    other.clear()
+    for at in group:
+        laid[at][1][habitat] = to
+    to += group
+    group.clear()
 
 
 def _ordered(groups: list[list[Hex]]) -> Corridors:

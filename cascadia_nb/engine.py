@@ -157,7 +157,7 @@ def follow_seen(state: State, move: Move) -> State:
 
 def advance(state: State) -> State:
     """Go on to the next decision, or to the end of the game."""
-    while not state.is_over and _is_complete(state):
+    while state.phase != END_PHASE and _is_complete(state):
         state = _next_phase(state)
     return state
 
@@ -179,18 +179,19 @@ def _is_complete(state: State) -> bool:
 def _next_phase(state: State) -> State:
     """Enter the phase that follows; after the last one of a turn the next seat has its turn."""
     rules = state.rules
-    phases, index = rules.phases, rules.index[state.phase] + 1
-    turn_starts, turn_ends = len(rules.opening), len(rules.opening) + len(rules.turn_phases)
-    turn, active, to_act, done = state.turn, state.active, state.to_act, state.done
-    if index == turn_starts and turn_starts:
-        to_act, done = active, ()
-    elif index == turn_ends:
-        active = to_act = (active + 1) % len(state.players)
-        turn, done = turn + 1, ()
-        if turn < rules.turns * len(state.players):
-            index = turn_starts
-    phase = phases[index] if index < len(phases) else _OVER
-    state = state._replace(turn=turn, active=active, to_act=to_act, done=done, phase=phase.name)
+    index = rules.index[state.phase] + 1
+    if index == rules.turn_ends:
+        seats, turn = len(state.players), state.turn + 1
+        seat = (state.active + 1) % seats
+        if turn < rules.turns * seats:
+            index = rules.turn_starts
+        phase = rules.phases[index] if index < len(rules.phases) else _OVER
+        state = state._replace(turn=turn, active=seat, to_act=seat, done=(), phase=phase.name)
+    else:
+        phase = rules.phases[index] if index < len(rules.phases) else _OVER
+        state = state._replace(phase=phase.name)
+        if index == rules.turn_starts:
+            state = state._replace(to_act=state.active, done=())
     return phase.settle(phase.enter(state))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +25,9 @@ EVERYTHING: Final = "everything"
 TOKENS: Final = "tokens"
 TILES: Final = "tiles"
 """Topics of notes; the other topics are one animal (its tokens) and one habitat (its edges)."""
+
+_cell: Final = partial(tuple.__new__, Cell)
+"""A cell of its seven values, in less than half the time of calling its class."""
 
 
 class Environment:
@@ -122,17 +126,35 @@ class Environment:
         """Return the hexes that hold a token of this animal, sorted."""
         found = self.memo("where", animal)
         if found is None:
-            tokens = self.tokens()
-            found = tuple(sorted([at for at, kind in tokens.items() if kind is animal]))
+            places = self._places()
+            found = tuple(places.get(animal, ()))
             self.remember("where", found, animal)
         return found  # type: ignore[no-any-return]
 
+    def _places(self) -> dict[Wildlife, list[Hex]]:
+        """Return where every animal stands, found for all of them in one pass."""
+        found: dict[Wildlife, list[Hex]] | None = self.memo("places", TOKENS)
+        if found is None:
+            found = {}
+            tokens = self.tokens()
+            for at in sorted(tokens):
+                animal = tokens[at]
+                if animal in found:
+                    found[animal].append(at)
+                else:
+                    found[animal] = [at]
+            self.remember("places", found, TOKENS)
+        return found
+
     def open_for(self, animal: Wildlife) -> tuple[Hex, ...]:
-        """Return the hexes where a token of this animal may be put, sorted."""
+        """Return the hexes where a token of this animal may be put, sorted.
+
+        It asks what `Cell.welcomes` asks, of all cells in one go.
+        """
         open_ = [
             at
-            for at, cell in self._cells.items()
-            if cell.token is None and animal in cell.part.wildlife and cell.welcomes(animal)
+            for at, (part, _, token, _, _, mark, _) in self._cells.items()
+            if token is None and animal in part.wildlife and not mark and not part.lake
         ]
         open_.sort()
         return tuple(open_)
@@ -205,7 +227,7 @@ class Environment:
         covered = self.footprint(tile, at, rotation)
         if len(covered) == 1 and at not in cells:
             new = cells.copy()
-            new[at] = Cell(tile.parts[0], rotation % 6, None, 1, number)
+            new[at] = _cell((tile.parts[0], rotation % 6, None, 1, number, "", None))
             return _made(new, number, self._notes_beside(tile, covered))
         below = [cells.get(hex_) for hex_ in covered]
         level = 1 + max((cell.level for cell in below if cell is not None), default=0)
@@ -224,7 +246,7 @@ class Environment:
                 if "frontier" in known:
                     notes[topic] = {"frontier before": (known["frontier"], covered)}
             elif topic != EVERYTHING:
-                if not any([topic in part.edges for part in tile.parts]):
+                if all(topic not in part.edges for part in tile.parts):
                     notes[topic] = known
                 elif "corridors" in known:
                     notes[topic] = {"corridors before": (known["corridors"], covered)}
@@ -240,9 +262,10 @@ class Environment:
         if cell is None:
             message = f"no tile lies on {at}, so no token can be put there"
             raise CascadiaError(message)
+        part, rotation, old, level, number, mark, below = cell
         new = self._cells.copy()
-        new[at] = cell._replace(token=animal)
-        return _made(new, self.placed, self._notes_with(animal, at, cell.token))
+        new[at] = _cell((part, rotation, animal, level, number, mark, below))
+        return _made(new, self.placed, self._notes_with(animal, at, old))
 
     def _notes_with(self, animal: Wildlife, at: Hex, old: Wildlife | None) -> Notes:
         """Return the notes that stay in force when a token is put down."""

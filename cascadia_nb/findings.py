@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.text import Reason, say
 
@@ -31,6 +31,28 @@ class Finding(NamedTuple):
     def sentence(self) -> str:
         """The reason in words."""
         return say(self.why)
+
+
+def finding(
+    points: int,
+    hexes: tuple[Hex, ...],
+    key: str,
+    values: tuple[object, ...] = (),
+    links: tuple[tuple[Hex, Hex], ...] = (),
+) -> Finding:
+    """Return a finding with one of our own reasons.
+
+    Rules make dozens for a board: built straight from their values both named tuples take half the
+    time of calling their classes.
+
+    Args:
+        points, hexes, links: see `Finding`.
+        key, values: see `Reason`.
+    """
+    return _new(Finding, (points, hexes, _new(Reason, (key, values)), links))
+
+
+_new: Final = tuple.__new__
 
 
 class Score(NamedTuple):
@@ -62,6 +84,11 @@ class Score(NamedTuple):
         lines += [f"  {finding.points:+d}  {finding.sentence}" for finding in self.scoring]
         lines += [f"   -  {finding.sentence}" for finding in self.almost]
         return "\n".join(lines)
+
+
+def score(key: str, title: str, findings: tuple[Finding, ...], source: str) -> Score:
+    """Return a row of a score sheet, built straight from its values like a `finding`."""
+    return _new(Score, (key, title, findings, source))
 
 
 class ScoreSheet(NamedTuple):

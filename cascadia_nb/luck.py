@@ -65,16 +65,17 @@ class Luck(NamedTuple):
         Each is spread over 64 bits: what is drawn is its remainder. A display is filled by one
         call, so that the luck is made anew once and not for every piece.
         """
-        drawn, opening = list(self.drawn), self.opening
+        seed, before, opening = self
+        drawn = list(before)
         begin = drawn[stream]
         drawn[stream] = end = begin + count
-        first = _start(self.seed, stream)
-        found = [mix(first + place) for place in range(begin, end)]
-        if opening is not None and begin < ALIKE:
-            first = _start(opening, stream)
-            alike = range(begin, min(end, ALIKE))
-            found[: len(alike)] = [mix(first + place) for place in alike]
-        return found, Luck(self.seed, tuple(drawn), opening)
+        first = _start(seed, stream)
+        if opening is None or begin >= ALIKE:
+            found = [mix(place) for place in range(first + begin, first + end)]
+        else:
+            alike = _start(opening, stream)
+            found = [mix(n + (alike if n < ALIKE else first)) for n in range(begin, end)]
+        return found, Luck(seed, tuple(drawn), opening)
 
     @classmethod
     def of_game(cls, seed: int) -> Luck:

@@ -151,6 +151,7 @@ class Ruleset:
         usual: the cards of a game that names none.
         custom: cards that replace or join the dealt ones.
         phases, index: all phases in the order in which they can come, and their places by name.
+        turn_starts, turn_ends: the places of the first phase of a turn and of what follows it.
     """
 
     name: str
@@ -192,12 +193,16 @@ class Ruleset:
     custom: tuple[ScoringCard, ...] = ()
     phases: tuple[Phase, ...] = field(init=False, repr=False, compare=False)
     index: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    turn_starts: int = field(init=False, repr=False, compare=False)
+    turn_ends: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Number the phases, and check that letters are unique for text pictures."""
         phases = (*self.opening, *self.turn_phases, *self.closing)
         object.__setattr__(self, "phases", phases)
         object.__setattr__(self, "index", {phase.name: n for n, phase in enumerate(phases)})
+        object.__setattr__(self, "turn_starts", len(self.opening))
+        object.__setattr__(self, "turn_ends", len(self.opening) + len(self.turn_phases))
         for kinds in (self.habitats, self.wildlife):
             letters = [kind.letter for kind in kinds]
             for kind in kinds:

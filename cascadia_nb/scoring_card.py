@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, SupportsIndex
 
 from cascadia_nb.environment import EVERYTHING, TOKENS
 from cascadia_nb.errors import RuleError
-from cascadia_nb.findings import Finding, Score
+from cascadia_nb.findings import Finding, Score, score
 from cascadia_nb.guard import checked
 from cascadia_nb.kinds import Wildlife
 from cascadia_nb.text import pictured, reason, say
@@ -90,7 +90,7 @@ class ScoringCard:
 
     def score(self, env: Environment) -> Score:
         """Return the row of the score sheet."""
-        return Score(self.key, self.title, self.findings(env), self.source)
+        return score(self.key, self.title, self.findings(env), self.source)
 
     def evidence(self, env: Environment) -> object:
         """Return all that the card looks at, as a key: equal evidence gives equal findings."""

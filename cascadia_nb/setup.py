@@ -12,9 +12,7 @@ from cascadia_nb.state import Display, Player, State
 
 if TYPE_CHECKING:
     from cascadia_nb.cards import ScoringCard
-    from cascadia_nb.kinds import Wildlife
     from cascadia_nb.ruleset import Ruleset, Wish
-    from cascadia_nb.tiles import Tile
 
 T = TypeVar("T")
 
@@ -141,15 +139,10 @@ def reveal_display(state: State) -> State:
 
 def fill_display(state: State) -> State:
     """Fill the empty places of the display, tiles first, and move nothing else."""
-    return _fill(state, *state.display)
-
-
-def _fill(
-    state: State, tiles: tuple[Tile | None, ...], tokens: tuple[Wildlife | None, ...]
-) -> State:
-    """Make a display of what lies there and of new tiles and tokens on the empty places."""
-    new_tiles, new_tokens, state = state.draw(tiles.count(None), tokens.count(None))
-    return state._replace(display=Display(_filled(tiles, new_tiles), _filled(tokens, new_tokens)))
+    tiles, tokens = state.display
+    new_tiles, new_tokens, changes = state.drawn(tiles.count(None), tokens.count(None))
+    display = Display(_filled(tiles, new_tiles), _filled(tokens, new_tokens))
+    return state._replace(display=display, **changes)
 
 
 def _filled(row: tuple[T | None, ...], new: tuple[T | None, ...]) -> tuple[T | None, ...]:
@@ -166,17 +159,14 @@ def slide_display(state: State) -> State:
     """
     tiles = [tile for tile in state.display.tiles if tile is not None]
     tokens = [token for token in state.display.tokens if token is not None]
-    removed_tiles, removed_tokens = state.removed_tiles, state.removed_tokens
-    if tiles:
-        removed_tiles = (*removed_tiles, tiles.pop())
-    if tokens:
-        removed_tokens = (*removed_tokens, tokens.pop())
-    slots = state.rules.slots
-    state = state._replace(removed_tiles=removed_tiles, removed_tokens=removed_tokens)
-    return _fill(
-        state,
-        (None,) * (slots - len(tiles)) + tuple(tiles),
-        (None,) * (slots - len(tokens)) + tuple(tokens),
+    gone_tiles, gone_tokens, slots = tuple(tiles[-1:]), tuple(tokens[-1:]), state.rules.slots
+    del tiles[-1:], tokens[-1:]
+    new_tiles, new_tokens, changes = state.drawn(slots - len(tiles), slots - len(tokens))
+    return state._replace(
+        display=Display((*new_tiles, *tiles), (*new_tokens, *tokens)),
+        removed_tiles=state.removed_tiles + gone_tiles,
+        removed_tokens=state.removed_tokens + gone_tokens,
+        **changes,
     )
 
 

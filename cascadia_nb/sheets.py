@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cascadia_nb.findings import Finding, Score, ScoreSheet
-from cascadia_nb.text import reason
+from cascadia_nb.findings import Finding, Score, ScoreSheet, finding, score
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +40,7 @@ def _own_sheet(
 def row_score(row: Row, rules: Ruleset, player: Player) -> Score:
     """Return a row of the sheet with what its rule finds and where its numbers come from."""
     source = row.source if isinstance(row.source, str) else row.source(player)
-    return Score(row.key, row.title, tuple(row.rule(rules, player)), source)
+    return score(row.key, row.title, tuple(row.rule(rules, player)), source)
 
 
 def sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -50,11 +49,11 @@ def sheets(state: State) -> tuple[ScoreSheet, ...]:
     pairs = tuple(zip(state.players, own, strict=True))
     rows: list[list[Score]] = [list(sheet.scores) for sheet in own]
     for award in state.rules.awards(state):
-        found: list[list[Finding]] = [[] for _ in own]
-        for seat, finding in award.rule(pairs):
-            found[seat].append(finding)
-        for seat, findings in enumerate(found):
-            rows[seat].append(Score(award.key, award.title, tuple(findings), award.source))
+        paid: list[tuple[Finding, ...]] = [()] * len(own)
+        for seat, one in award.rule(pairs):
+            paid[seat] = (*paid[seat], one)
+        for seat, findings in enumerate(paid):
+            rows[seat].append(score(award.key, award.title, findings, award.source))
     return tuple(
         ScoreSheet(tuple(row), sheet.reading) for row, sheet in zip(rows, own, strict=True)
     )
@@ -82,9 +81,11 @@ def spans(player: Player, habitat: Habitat) -> tuple[Span, ...]:
 
     Each counts as many as it has hexes, unless a card of the player joins or lengthens some.
     """
-    found: tuple[Span, ...] = tuple(
-        (len(hexes), hexes) for hexes in player.environment.corridors(habitat)
-    )
+    env = player.environment
+    found: tuple[Span, ...] | None = env.memo("spans", habitat)
+    if found is None:
+        found = tuple([(len(hexes), hexes) for hexes in env.corridors(habitat)])
+        env.remember("spans", found, habitat)
     for held in player.cards:
         if held.spans is not None:
             found = held.spans(held, habitat, found)
@@ -95,20 +96,21 @@ def corridor(player: Player, habitat: Habitat) -> Finding:
     """Measure the largest corridor of a habitat: a point a hex (base rulebook, scoring step 2)."""
     measured = spans(player, habitat)
     if not measured:
-        return Finding(0, (), reason("no corridor", habitat))
+        return finding(0, (), "no corridor", (habitat,))
     length, hexes = measured[0]
-    key = "corridor" if length == len(player.environment.corridors(habitat)[0]) else "corridor more"
-    return Finding(length, hexes, reason(key, length, habitat))
+    is_more = player.cards and length != len(player.environment.corridors(habitat)[0])
+    key = "corridor more" if is_more else "corridor"
+    return finding(length, hexes, key, (length, habitat))
 
 
 def corridor_row(habitat: Habitat, rules: Ruleset, player: Player) -> Iterable[Finding]:
     """Score a habitat by the measure of the ruleset, and name the next corridor as a near miss."""
     yield rules.corridor(player, habitat)
-    others = spans(player, habitat)[1:2]
-    if others and others[0][0] >= POINTS_BELOW_MENTION:
-        yield Finding(0, others[0][1], reason("other corridor", others[0][0], habitat))
+    for length, hexes in spans(player, habitat)[1:2]:
+        if length >= POINTS_BELOW_MENTION:
+            yield finding(0, hexes, "other corridor", (length, habitat))
 
 
 def nature_row(rules: Ruleset, player: Player) -> Iterable[Finding]:  # noqa: ARG001 - a Row's rule
     """Score the unspent nature tokens (base rulebook, scoring step 4)."""
-    yield Finding(player.nature, (), reason("nature tokens", player.nature))
+    yield finding(player.nature, (), "nature tokens", (player.nature,))

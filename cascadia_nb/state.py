@@ -8,7 +8,7 @@ from cascadia_nb.errors import HiddenError
 from cascadia_nb.luck import TILES, TOKENS, Luck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from cascadia_nb.cards import ScoringCard
     from cascadia_nb.environment import Environment
@@ -30,6 +30,9 @@ class Rng(Protocol):
     def randrange(self, below: int, /) -> int:
         """Return a number in ``range(below)``."""
 
+
+Drawn = tuple[tuple["Tile | None", ...], tuple["Wildlife | None", ...], dict[str, Any]]
+"""Tiles and tokens that were drawn, and the fields of the state that change by it."""
 
 Span = tuple[int, "tuple[Hex, ...]"]
 """A corridor as it is measured: how long it counts, and its hexes."""
@@ -213,72 +216,70 @@ class State(_Fields):
         return self._replace(bag=tuple(bag))
 
     def draw_token(self) -> tuple[Wildlife | None, State]:
-        """Draw a token from the bag, see `draw`."""
-        _, (token,), state = self.draw(0, 1)
+        """Draw a token from the bag, see `draw_tokens`."""
+        (token,), state = self.draw_tokens(1)
         return token, state
 
     def draw_tokens(self, count: int) -> tuple[tuple[Wildlife | None, ...], State]:
-        """Draw tokens from the bag, see `draw`."""
-        _, tokens, state = self.draw(0, count)
-        return tokens, state
+        """Draw tokens from the bag; None for each that is not there."""
+        _, tokens, changes = self.drawn(0, count)
+        return tokens, self._replace(**changes)
 
     def draw_tile(self) -> tuple[Tile | None, State]:
         """Draw a tile from the face-down stacks; None when they are empty."""
-        (tile,), _, state = self.draw(1, 0)
+        (tile,), state = self.draw_tiles(1)
         return tile, state
 
     def draw_tiles(self, count: int) -> tuple[tuple[Tile | None, ...], State]:
         """Draw tiles from the face-down stacks; None for each that they do not hold any more."""
-        tiles, _, state = self.draw(count, 0)
-        return tiles, state
+        tiles, _, changes = self.drawn(count, 0)
+        return tiles, self._replace(**changes)
 
-    def draw(
-        self, tiles: int, tokens: int
-    ) -> tuple[tuple[Tile | None, ...], tuple[Wildlife | None, ...], State]:
-        """Draw tiles from the stacks and tokens from the bag; None stands for what is not there.
+    def drawn(self, tiles: int, tokens: int) -> Drawn:
+        """Return tiles of the stacks and tokens of the bag, and the fields that are others then.
 
-        Tokens that lie aside go back first if the bag is empty: no source says what happens when
-        it runs out during wipes, and so the game keeps going.
+        None stands for what is not there. Tokens that lie aside go back first if the bag is empty:
+        no source says what happens when it runs out during wipes, and so the game keeps going.
         """
         changes: dict[str, Any] = {}
-        new_tiles = self._drawn_tiles(tiles, changes) if tiles else ()
-        new_tokens = self._drawn_tokens(tokens, changes) if tokens else ()
-        return new_tiles, new_tokens, self._replace(**changes) if changes else self
-
-    def _drawn_tiles(self, count: int, changes: dict[str, Any]) -> tuple[Tile | None, ...]:
-        """Return tiles of the stacks, and note what changes."""
+        new_tiles: list[Tile | None] = []
+        new_tokens: list[Wildlife | None] = []
         unseen = list(self.unseen)
-        there = min(count, self.tiles_left, len(unseen))
-        drawn: list[Tile | None] = []
+        there = min(tiles, self.tiles_left, len(unseen))
         if there:
             numbers, changes["luck"] = self.drawable().numbers(TILES, there)
-            drawn += [unseen.pop(number % len(unseen)) for number in numbers]
+            new_tiles += [unseen.pop(number % len(unseen)) for number in numbers]
             changes["unseen"], changes["tiles_left"] = tuple(unseen), self.tiles_left - there
-        return (*drawn, *(None,) * (count - there))
-
-    def _drawn_tokens(self, count: int, changes: dict[str, Any]) -> tuple[Wildlife | None, ...]:
-        """Return tokens of the bag, and note what changes."""
-        wildlife, bag, aside = self.rules.wildlife, list(self.bag), self.aside
-        left = sum(bag)
-        there = min(count, left + len(aside))
-        drawn: list[Wildlife | None] = []
+        bag, aside = list(self.bag), list(self.aside)
+        there = min(tokens, sum(bag) + len(aside))
         if there:
-            luck = changes.get("luck") or self.drawable()
-            numbers, changes["luck"] = luck.numbers(TOKENS, there)
-            for wide in numbers:
-                if not left:
-                    for token in aside:
-                        bag[wildlife.index(token)] += 1
-                    left, aside = len(aside), ()
-                number, place = wide % left, 0
-                while number >= bag[place]:
-                    number -= bag[place]
-                    place += 1
-                bag[place] -= 1
-                left -= 1
-                drawn.append(wildlife[place])
-            changes["bag"], changes["aside"] = tuple(bag), aside
-        return (*drawn, *(None,) * (count - there))
+            numbers, changes["luck"] = (changes.get("luck") or self.drawable()).numbers(
+                TOKENS, there
+            )
+            new_tokens += self._from_bag(numbers, bag, aside)
+            changes["bag"], changes["aside"] = tuple(bag), tuple(aside)
+        new_tiles += (None,) * (tiles - len(new_tiles))
+        new_tokens += (None,) * (tokens - len(new_tokens))
+        return tuple(new_tiles), tuple(new_tokens), changes
+
+    def _from_bag(
+        self, numbers: list[int], bag: list[int], aside: list[Wildlife]
+    ) -> Iterator[Wildlife]:
+        """Take a token out of the bag for each number."""
+        wildlife, left = self.rules.wildlife, sum(bag)
+        for number in numbers:
+            if not left:
+                for token in aside:
+                    bag[wildlife.index(token)] += 1
+                left = len(aside)
+                aside.clear()
+            place, rest = 0, number % left
+            while rest >= bag[place]:
+                rest -= bag[place]
+                place += 1
+            bag[place] -= 1
+            left -= 1
+            yield wildlife[place]
 
     def drawable(self) -> Luck:
         """Return the luck, which a view does not have."""

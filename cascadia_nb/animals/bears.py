@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cascadia_nb.findings import Finding
+from cascadia_nb.findings import finding
 from cascadia_nb.kinds import BEAR, WILDLIFE
 from cascadia_nb.patterns import groups
-from cascadia_nb.text import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cascadia_nb.animals.points import Points
     from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding
     from cascadia_nb.patterns import Group
 
 PAIR = 2
@@ -32,11 +32,11 @@ def bear_pairs(points: Points, env: Environment) -> Iterator[Finding]:
             pairs += 1
             gain = points.gain(pairs)
             key = "bear pair" if gain else "bear pair unpaid"
-            yield Finding(gain, group, Reason(key, (pairs, points[pairs])))
+            yield finding(gain, group, key, (pairs, points[pairs]))
         elif size < PAIR:
-            yield Finding(0, group, Reason("bear alone"))
+            yield finding(0, group, "bear alone")
         else:
-            yield Finding(0, group, Reason("bears too many for a pair", (size,)))
+            yield finding(0, group, "bears too many for a pair", (size,))
 
 
 def bear_groups(points: Points, bonus: int, env: Environment) -> Iterator[Finding]:
@@ -51,17 +51,17 @@ def bear_groups(points: Points, bonus: int, env: Environment) -> Iterator[Findin
         paid = points[size]
         if paid:
             first.setdefault(size, group)
-            yield Finding(paid, group, Reason("bear group", (size,)))
+            yield finding(paid, group, "bear group", (size,))
         else:
             key = "bears too few" if size < points.largest else "bears too many"
-            yield Finding(0, group, Reason(key, (size, tuple(points))))
+            yield finding(0, group, key, (size, tuple(points)))
     if bonus:
         missing = tuple(size for size in points if size not in first)
         together = tuple(at for size in points for at in first.get(size, ()))
         if not missing:
-            yield Finding(bonus, together, Reason("bear bonus", (tuple(points),)))
+            yield finding(bonus, together, "bear bonus", (tuple(points),))
         elif len(missing) == 1:
-            yield Finding(0, together, Reason("bear bonus missing", missing))
+            yield finding(0, together, "bear bonus missing", missing)
 
 
 def any_groups(points: Points, env: Environment) -> Iterator[Finding]:
@@ -73,4 +73,4 @@ def any_groups(points: Points, env: Environment) -> Iterator[Finding]:
         for group in groups(env.where(animal)):
             paid = points[len(group)]
             key = "group" if paid else "group too small"
-            yield Finding(paid, group, Reason(key, (len(group), animal)))
+            yield finding(paid, group, key, (len(group), animal))

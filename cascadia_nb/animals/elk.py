@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from cascadia_nb.animals.rivals import rival
 from cascadia_nb.choosing import best_disjoint
 from cascadia_nb.division import best_division
-from cascadia_nb.findings import Finding
+from cascadia_nb.findings import finding
 from cascadia_nb.kinds import ELK
 from cascadia_nb.patterns import arcs, bunches, groups, is_line, lines, ring_parts
-from cascadia_nb.text import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from cascadia_nb.animals.points import Points
     from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding
     from cascadia_nb.patterns import Group
 
 PAIR = 2
@@ -33,7 +33,7 @@ def elk_lines(points: Points, env: Environment) -> Iterator[Finding]:
     for herd in groups(env.where(ELK)):
         size = len(herd)
         if size <= points.largest and is_line(herd):
-            yield Finding(points[size], herd, Reason("elk line", (size,)), ((herd[0], herd[-1]),))
+            yield finding(points[size], herd, "elk line", (size,), ((herd[0], herd[-1]),))
         else:
             yield from _best("elk line", lines, points.worth, herd)
 
@@ -45,7 +45,7 @@ def elk_bunches(points: Points, env: Environment) -> Iterator[Finding]:
     """
     for herd in groups(env.where(ELK)):
         if len(herd) <= PAIR:
-            yield Finding(points[len(herd)], herd, Reason("elk bunch", (len(herd),)))
+            yield finding(points[len(herd)], herd, "elk bunch", (len(herd),))
         else:
             yield from _best("elk bunch", bunches, points.worth, herd)
 
@@ -62,7 +62,7 @@ def elk_arcs(points: Points, gaps: str, env: Environment) -> Iterator[Finding]:
         return
     for herd in groups(elk):
         if len(herd) <= PAIR:
-            yield Finding(points[len(herd)], herd, Reason("elk arc", (len(herd),)))
+            yield finding(points[len(herd)], herd, "elk arc", (len(herd),))
         else:
             yield from _best("elk arc", arcs, points.worth, herd)
 
@@ -77,7 +77,7 @@ def _best(
     found = []
     for paid, shape in chosen:
         links = tuple(pairwise(shape))
-        found.append(Finding(paid, shape, Reason(key, (len(shape),)), links))
+        found.append(finding(paid, shape, key, (len(shape),), links))
     return (*found, *rival(choices, chosen))
 
 
@@ -91,11 +91,10 @@ def elk_herds(points: Points, above: str, env: Environment) -> Iterator[Finding]
     for herd in groups(env.where(ELK)):
         size = len(herd)
         if size <= points.largest:
-            yield Finding(points[size], herd, Reason("elk herd", (size,)))
+            yield finding(points[size], herd, "elk herd", (size,))
         elif above == "cap":
-            yield Finding(points[size], herd, Reason("elk herd capped", (size, points.largest)))
+            yield finding(points[size], herd, "elk herd capped", (size, points.largest))
         else:
             for part in best_division(herd, points.worth):
-                why = Reason("elk herd divided", (len(part), size))
-                yield Finding(points[len(part)], part, why)
-            yield Finding(0, herd, Reason("elk herd whole", (size, points[size])))
+                yield finding(points[len(part)], part, "elk herd divided", (len(part), size))
+            yield finding(0, herd, "elk herd whole", (size, points[size]))

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from cascadia_nb.animals.rivals import rival
 from cascadia_nb.choosing import best_disjoint
-from cascadia_nb.findings import Finding
+from cascadia_nb.findings import finding
 from cascadia_nb.kinds import FOX
 from cascadia_nb.patterns import AROUND, groups
-from cascadia_nb.text import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from cascadia_nb.animals.points import Points
     from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
     from cascadia_nb.kinds import Wildlife
     from cascadia_nb.patterns import Group, Pair
@@ -36,10 +36,10 @@ def fox_company(points: Points, env: Environment) -> Iterator[Finding]:
             if animal is not None and animal not in first:
                 first[animal] = near
         if first:
-            why = Reason("fox company", (len(first), tuple(first)))
-            yield Finding(points[len(first)], (fox, *first.values()), why)
+            kinds, hexes = tuple(first), (fox, *first.values())
+            yield finding(points[len(kinds)], hexes, "fox company", (len(kinds), kinds))
         else:
-            yield Finding(0, (fox,), Reason("fox alone"))
+            yield finding(0, (fox,), "fox alone")
 
 
 def _others(
@@ -74,7 +74,7 @@ def fox_twins(points: Points, pairs: str, env: Environment) -> Iterator[Finding]
         twins = _twins(AROUND[fox], tokens, pairs)
         hexes = (fox, *(at for hexes in twins.values() for at in hexes))
         key = "fox twins" if twins else "fox without twins"
-        yield Finding(points[len(twins)], hexes, Reason(key, (len(twins), tuple(twins))))
+        yield finding(points[len(twins)], hexes, key, (len(twins), tuple(twins)))
 
 
 def fox_crowd(points: Points, env: Environment) -> Iterator[Finding]:
@@ -88,10 +88,10 @@ def fox_crowd(points: Points, env: Environment) -> Iterator[Finding]:
         found = _others(AROUND[fox], tokens)
         if found:
             animal = max(found, key=lambda kind: len(found[kind]))
-            why = Reason("fox crowd", (len(found[animal]), animal))
-            yield Finding(points[len(found[animal])], (fox, *found[animal]), why)
+            size, hexes = len(found[animal]), (fox, *found[animal])
+            yield finding(points[size], hexes, "fox crowd", (size, animal))
         else:
-            yield Finding(0, (fox,), Reason("fox without others"))
+            yield finding(0, (fox,), "fox without others")
 
 
 def fox_couples(points: Points, pairs: str, apart: str, env: Environment) -> Iterator[Finding]:
@@ -103,9 +103,9 @@ def fox_couples(points: Points, pairs: str, apart: str, env: Environment) -> Ite
     """
     for group in groups(env.where(FOX)):
         if len(group) == 1:
-            yield Finding(0, group, Reason("fox single"))
+            yield finding(0, group, "fox single")
         elif apart == "isolated pairs only" and len(group) > TWO:
-            yield Finding(0, group, Reason("foxes too many", (len(group),)))
+            yield finding(0, group, "foxes too many", (len(group),))
         else:
             yield from _couples(points, pairs, group, env)
 
@@ -132,4 +132,4 @@ def _couple(points: Points, pairs: str, couple: Pair, env: Environment) -> Findi
     twins = _twins(spaces, env.tokens(), pairs)
     hexes = (*couple, *(at for hexes in twins.values() for at in hexes))
     key = "fox couple" if twins else "fox couple without twins"
-    return Finding(points[len(twins)], hexes, Reason(key, (len(twins), tuple(twins))), (couple,))
+    return finding(points[len(twins)], hexes, key, (len(twins), tuple(twins)), (couple,))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cascadia_nb.animals.rivals import rival
 from cascadia_nb.choosing import best_disjoint
-from cascadia_nb.findings import Finding
+from cascadia_nb.findings import finding
 from cascadia_nb.hexes import between
 from cascadia_nb.kinds import HAWK
 from cascadia_nb.patterns import gap_between, groups, sight_lines
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from cascadia_nb.animals.points import Points
     from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
     from cascadia_nb.patterns import Pair
 
@@ -30,12 +31,12 @@ def hawks_apart(points: Points, env: Environment) -> Iterator[Finding]:
     hawks = 0
     for group in groups(env.where(HAWK)):
         if len(group) > 1:
-            yield Finding(0, group, Reason("hawks side by side", (len(group),)))
+            yield finding(0, group, "hawks side by side", (len(group),))
             continue
         hawks += 1
         gain = points.gain(hawks)
         key = "hawk apart" if gain else "hawk apart unpaid"
-        yield Finding(gain, group, Reason(key, (hawks, points[hawks])))
+        yield finding(gain, group, key, (hawks, points[hawks]))
 
 
 def hawks_watching(points: Points, gaps: str, seen: str, env: Environment) -> Iterator[Finding]:
@@ -59,15 +60,15 @@ def hawks_watching(points: Points, gaps: str, seen: str, env: Environment) -> It
         if gain or hawks > 1:
             links = tuple(views[at] for at in waiting)
             key = "hawk watching" if gain else "hawk watching unpaid"
-            yield Finding(gain, tuple(waiting), Reason(key, (hawks, points[hawks])), links)
+            yield finding(gain, tuple(waiting), key, (hawks, points[hawks]), links)
             waiting = []
     for hawk in waiting:
-        yield Finding(0, (hawk,), Reason("hawk watching alone", (points[2],)), (views[hawk],))
+        yield finding(0, (hawk,), "hawk watching alone", (points[2],), (views[hawk],))
     for herd in herds:
         if len(herd) > 1:
-            yield Finding(0, herd, Reason("hawks side by side", (len(herd),)))
+            yield finding(0, herd, "hawks side by side", (len(herd),))
         elif herd[0] not in views:
-            yield Finding(0, herd, Reason("hawk sees none"))
+            yield finding(0, herd, "hawk sees none")
 
 
 def open_sights(gaps: str, env: Environment) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
@@ -87,11 +88,11 @@ def hawk_sight_lines(points: Points, gaps: str, env: Environment) -> Iterator[Fi
     """
     seen, blocked = open_sights(gaps, env)
     for pair in seen:
-        yield Finding(points[1], pair, Reason("hawk sight"), (pair,))
+        yield finding(points[1], pair, "hawk sight", (), (pair,))
     for pair in blocked:
-        yield Finding(0, pair, Reason("hawk sight blocked"))
+        yield finding(0, pair, "hawk sight blocked")
     for pair in sight_lines(env.where(HAWK))[1]:
-        yield Finding(0, pair, Reason("hawks touching"))
+        yield finding(0, pair, "hawks touching")
 
 
 def hawk_pairs(points: Points, gaps: str, env: Environment) -> Iterator[Finding]:
@@ -106,8 +107,8 @@ def hawk_pairs(points: Points, gaps: str, env: Environment) -> Iterator[Finding]
     for pair in seen:
         kinds = dict.fromkeys(tokens[at] for at in between(*pair) if at in tokens)
         key = "hawk pair" if kinds else "hawk pair empty"
-        why = Reason(key, (len(kinds), tuple(kinds)))
-        choices.append(Finding(points[len(kinds)], pair, why, (pair,)))
+        values = (len(kinds), tuple(kinds))
+        choices.append(finding(points[len(kinds)], pair, key, values, (pair,)))
     chosen = best_disjoint(choices)
     yield from chosen
     for choice in choices:
@@ -115,5 +116,5 @@ def hawk_pairs(points: Points, gaps: str, env: Environment) -> Iterator[Finding]
             unused = Reason("hawk pair not chosen", (choice.points,))
             yield choice._replace(points=0, why=unused) if choice.points else choice
     for pair in blocked:
-        yield Finding(0, pair, Reason("hawk sight blocked"))
+        yield finding(0, pair, "hawk sight blocked")
     yield from rival(choices, chosen)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.choosing import next_best
-from cascadia_nb.findings import Finding
-from cascadia_nb.text import Reason
+from cascadia_nb.findings import finding
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cascadia_nb.choosing import C
+    from cascadia_nb.findings import Finding
 
 CHEAP: Final = 8
 """Above this many hexes the runner-up is not looked for: it costs a search for each choice."""
@@ -29,4 +29,4 @@ def rival(choices: Sequence[C], chosen: Sequence[C]) -> Iterator[Finding]:
         together = tuple(sorted(at for choice in other for at in choice[1]))
         best = sum(choice[0] for choice in chosen)
         key = "next best" if total < best else "next best as good"
-        yield Finding(0, together, Reason(key, (total, parts)))
+        yield finding(0, together, key, (total, parts))

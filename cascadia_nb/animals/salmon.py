@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cascadia_nb.findings import Finding
+from cascadia_nb.findings import finding
 from cascadia_nb.kinds import SALMON
 from cascadia_nb.patterns import AROUND, beside, crowded, groups
-from cascadia_nb.text import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cascadia_nb.animals.points import Points
     from cascadia_nb.environment import Environment
+    from cascadia_nb.findings import Finding
     from cascadia_nb.patterns import Group
 
 
@@ -31,12 +31,12 @@ def runs_of(env: Environment, branch: str) -> tuple[list[Group], list[Finding]]:
         if not branching:
             runs.append(group)
         elif branch == "void group":
-            lost.append(Finding(0, group, Reason("salmon group void", (len(branching),))))
+            lost.append(finding(0, group, "salmon group void", (len(branching),)))
         else:
             runs += groups(at for at in group if at not in branching)
             for at in branching:
                 near = beside(at, group)
-                lost.append(Finding(0, (at, *near), Reason("salmon left out", (len(near),))))
+                lost.append(finding(0, (at, *near), "salmon left out", (len(near),)))
     return runs, lost
 
 
@@ -51,11 +51,11 @@ def salmon_runs(points: Points, branch: str, env: Environment) -> Iterator[Findi
         size = len(run)
         paid = points[size]
         if not paid:
-            yield Finding(0, run, Reason("salmon too few", (size, min(points))))
+            yield finding(0, run, "salmon too few", (size, min(points)))
         elif size > points.largest:
-            yield Finding(paid, run, Reason("salmon run capped", (size, points.largest)))
+            yield finding(paid, run, "salmon run capped", (size, points.largest))
         else:
-            yield Finding(paid, run, Reason("salmon run", (size,)))
+            yield finding(paid, run, "salmon run", (size,))
     yield from lost
 
 
@@ -75,9 +75,9 @@ def salmon_company(
     for run in runs:
         size = len(run)
         if size < least:
-            yield Finding(0, run, Reason("salmon too few", (size, least)))
+            yield finding(0, run, "salmon too few", (size, least))
             continue
         company = {n: None for at in run for n in AROUND[at] if tokens.get(n, SALMON) is not SALMON}
-        why = Reason("salmon company", (len(company), size))
-        yield Finding(each * (size + len(company)), (*run, *sorted(company)), why)
+        hexes, values = (*run, *sorted(company)), (len(company), size)
+        yield finding(each * (size + len(company)), hexes, "salmon company", values)
     yield from lost
