@@ -10,6 +10,7 @@ from cascadia_nb.games.achievements import with_achievements
 from cascadia_nb.games.alpine import ALPINE
 from cascadia_nb.games.alpine_modifications import MODIFICATIONS
 from cascadia_nb.games.base import BASE
+from cascadia_nb.games.corrections import Corrections, corrected
 from cascadia_nb.games.faster_play import faster_play
 from cascadia_nb.games.landmarks import landmarks
 from cascadia_nb.games.more_cards import more_cards
@@ -55,6 +56,23 @@ class Family(Mapping[str, Ruleset]):
         self._boxes = boxes
         self._listed = listed
         self._made: dict[str, Ruleset] = {}
+        self._corrections: Corrections = {}
+
+    def use(self, corrections: Corrections) -> None:
+        """Give every game of the family these corrections from now on.
+
+        Raises:
+            CascadiaError: one of them cannot be used; nothing has changed.
+        """
+        for box in self._boxes.values():
+            corrected(box, corrections)
+        self._corrections = corrections
+        self._made.clear()
+
+    @property
+    def corrections(self) -> Corrections:
+        """The corrections in force."""
+        return self._corrections
 
     def __getitem__(self, name: str) -> Ruleset:
         """Return the game of a name such as ``"base+tiles+cards"``.
@@ -67,7 +85,7 @@ class Family(Mapping[str, Ruleset]):
             rules = self._boxes[box]
             for variant in variants:
                 rules = _WAYS[variant](rules)
-            self._made[name] = rules
+            self._made[name] = corrected(rules, self._corrections)
         return self._made[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -79,6 +97,6 @@ class Family(Mapping[str, Ruleset]):
         return len(self._listed)
 
 
-GAMES: Final[Mapping[str, Ruleset]] = Family(
+GAMES: Final = Family(
     {BASE.name: BASE, ALPINE.name: ALPINE}, ("base", "base+tiles+cards", "alpine")
 )

@@ -139,8 +139,32 @@ _ACHIEVEMENTS: Final[dict[str, str | tuple[str, str]]] = {
     ),
 }
 
+_CORRECTIONS: Final[dict[str, str | tuple[str, str]]] = {
+    "estimate": "our estimate: check your card",
+    "estimate tile": "our estimate: check your tile",
+    "corrected": "corrected by you",
+    "corrections no object": (
+        "corrections are an object: for each card or tile the fields that differ, such as "
+        "{{'bear G': {{'points': {{'1': 4, ...}}}}}}"
+    ),
+    "corrections unreadable": (
+        "this is not a file of corrections: it begins with its format, {0!r}, and version 1"
+    ),
+    "correction of what": (
+        "there is nothing to correct called {0!r}: give a card such as 'bear G' or 'forest I', or "
+        "a tile such as 'LT07'"
+    ),
+    "correction empty": "{0}: say what differs; it can be {1}",
+    "correction printed": (
+        "{0}: {1!r} cannot be corrected, because it is printed in the rulebook or not there; what "
+        "can be is: {2}"
+    ),
+    "correction wrong": "{0}: {1} cannot be {2}: write it in the same form as ours, {3}",
+}
+
 CHALLENGES: Final[dict[str, str | tuple[str, str]]] = {
     **_RESTRICTIONS,
     **_GOALS,
     **_ACHIEVEMENTS,
+    **_CORRECTIONS,
 }
