@@ -51,6 +51,25 @@ def _share(table: tuple[int, ...], tied: int) -> int:
     return table[tied - 1] if tied <= len(table) else 0
 
 
+def shared_places(values: Sequence[Any], places: Sequence[int]) -> tuple[int, ...]:
+    """Return what each player gets where tied players share the places that they take up.
+
+    Their points are added up and divided, rounded down, and those places are gone (Alpine Lakes
+    rulebook, clarifications of Alpine Animals).
+
+    Args:
+        values: one comparable key a player; a false value takes no place.
+        places: what first, second and further places pay.
+    """
+    pays: dict[Any, int] = {}
+    place = 0
+    for value in sorted({value for value in values if value}, reverse=True):
+        tied = values.count(value)
+        pays[value] = sum(places[place : place + tied]) // tied
+        place += tied
+    return tuple(pays.get(value, 0) if value else 0 for value in values)
+
+
 TWO_PLAYERS = Payout(first=(2, 1))
 THREE_OR_FOUR_PLAYERS = Payout(first=(3, 2, 1, 1, 1, 1), second=(1,))
 

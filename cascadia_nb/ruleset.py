@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from cascadia_nb.errors import CascadiaError, RuleError
 from cascadia_nb.scoring_card import ScoringCard
-from cascadia_nb.terms import Award, Option, Row, Seating
+from cascadia_nb.terms import Award, Option, Reading, Row, Seating
 from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ __all__ = [
     "Move",
     "Option",
     "Phase",
+    "Reading",
     "Row",
     "Ruleset",
     "Seating",
@@ -112,7 +113,6 @@ Wish: TypeAlias = "str | Sequence[ScoringCard | str]"
 Fits = Callable[["Environment", "Tile", "Hex", int], "Reason | None"]
 Houses = Callable[["State", "Hex", "Wildlife"], "Reason | None"]
 Measure = Callable[["Player", "Habitat"], "Finding"]
-Reading = tuple[str, "Player"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +135,7 @@ class Ruleset:
         corridor: the one measure of a corridor that rows, majorities, bonus and goals all read.
         rows: rows of the sheet beside the scoring cards.
         awards: the rows that compare players, as far as they are in force.
+        guests: animals that stand on boards and do not come from the bag.
         readings: ways to read a player's board; the sheet takes the best and names it.
         ratings: solo totals and what they are called, lowest first.
         turns: turns of each player; ends the game.
@@ -175,6 +176,7 @@ class Ruleset:
     make_card: Callable[[Ruleset, str], ScoringCard] | None = None
     opening: tuple[Phase, ...] = ()
     closing: tuple[Phase, ...] = ()
+    guests: tuple[Wildlife, ...] = ()
     readings: Callable[[Ruleset, Player], tuple[Reading, ...]] | None = None
     ratings: tuple[tuple[int, str], ...] = ()
     turns: int = 20
@@ -203,7 +205,7 @@ class Ruleset:
         object.__setattr__(self, "index", {phase.name: n for n, phase in enumerate(phases)})
         object.__setattr__(self, "turn_starts", len(self.opening))
         object.__setattr__(self, "turn_ends", len(self.opening) + len(self.turn_phases))
-        for kinds in (self.habitats, self.wildlife):
+        for kinds in (self.habitats, (*self.wildlife, *self.guests)):
             letters = [kind.letter for kind in kinds]
             for kind in kinds:
                 if letters.count(kind.letter) > 1:

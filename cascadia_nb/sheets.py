@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cascadia_nb.findings import Finding, Score, ScoreSheet, finding, score
+from cascadia_nb.terms import Reading
+from cascadia_nb.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,20 +23,22 @@ POINTS_BELOW_MENTION = 2
 def own_sheet(rules: Ruleset, cards: tuple[ScoringCard, ...], player: Player) -> ScoreSheet:
     """Return the rows of one player that depend on nobody else, in the best reading."""
     if rules.readings is None:
-        return _own_sheet(rules, cards, player, "")
-    sheets = [_own_sheet(rules, cards, read, name) for name, read in rules.readings(rules, player)]
+        return _own_sheet(rules, cards, Reading("", player))
+    sheets = [_own_sheet(rules, cards, reading) for reading in rules.readings(rules, player)]
     return max(sheets, key=lambda sheet: sheet.total)
 
 
-def _own_sheet(
-    rules: Ruleset, cards: tuple[ScoringCard, ...], player: Player, reading: str
-) -> ScoreSheet:
+def _own_sheet(rules: Ruleset, cards: tuple[ScoringCard, ...], reading: Reading) -> ScoreSheet:
     """Score the cards, then the rows of the ruleset, then what was earned on the way."""
-    scores = [card.score(player.environment) for card in cards]
+    player, boards = reading.player, reading.boards
+    if boards is None:
+        scores = [card.score(player.environment) for card in cards]
+    else:
+        scores = [card.score(boards(card)) for card in cards]
     scores += [row_score(row, rules, player) for row in rules.rows]
     if player.earned:
         scores.append(Score("earned", "Earned on the way", player.earned))
-    return ScoreSheet(tuple(scores), reading)
+    return ScoreSheet(tuple(scores), say(reading.name))
 
 
 def row_score(row: Row, rules: Ruleset, player: Player) -> Score:

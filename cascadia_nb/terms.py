@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding, ScoreSheet
     from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.ruleset import Ruleset
+    from cascadia_nb.scoring_card import ScoringCard
     from cascadia_nb.state import Player, Seat, State
+    from cascadia_nb.text import Reason
 
 
 class Row(NamedTuple):
@@ -29,6 +32,20 @@ class Row(NamedTuple):
     rule: Callable[[Ruleset, Player], Iterable[Finding]]
     source: str | Callable[[Player], str] = "rulebook"
     topic: Habitat | Wildlife | str = "everything"
+
+
+class Reading(NamedTuple):
+    """A way to read what a player has; the sheet takes the one that pays most.
+
+    Args:
+        name: what the sheet says about it, "" for the plain one.
+        player: whose rows are scored.
+        boards: what each card sees, where that is not simply the player's environment.
+    """
+
+    name: str | Reason
+    player: Player
+    boards: Callable[[ScoringCard], Environment] | None = None
 
 
 class Award(NamedTuple):

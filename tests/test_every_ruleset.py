@@ -33,6 +33,8 @@ COMBINED: Final = (
     "alpine+support",
 )
 """Combinations of the boxes and variants that must behave like every game."""
+MANY: Final = 4
+"""Of an option with more readings than this, such as a choice of pieces, the first are tried."""
 NAMES: Final = tuple(dict.fromkeys((*GAMES, *COMBINED)))
 
 
@@ -47,7 +49,7 @@ def variants() -> Iterator[tuple[str, Ruleset, str]]:
         for option in rules.specs:
             if rules is not box and option in box.specs:
                 continue
-            for reading in option.readings[1:]:
+            for reading in option.readings[1:MANY]:
                 chosen = rules.with_options(**{option.name: reading})
                 cards = "family" if reading == "skip" else "random"
                 yield f"{name} {option.name}={reading}", chosen, cards

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.games.achievements import with_achievements
 from cascadia_nb.games.alpine import ALPINE
+from cascadia_nb.games.alpine_animals import alpine_animals
 from cascadia_nb.games.alpine_modifications import MODIFICATIONS
 from cascadia_nb.games.base import BASE
 from cascadia_nb.games.corrections import Corrections, corrected
@@ -27,6 +28,7 @@ VARIANTS: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
     "cards": more_cards,
     "landmarks": landmarks,
     "faster": faster_play,
+    "animals": alpine_animals,
     **{restriction.word: restriction.restrict for restriction in RESTRICTIONS},
     **{modification.word: modification.modify for modification in MODIFICATIONS},
 }
@@ -98,5 +100,5 @@ class Family(Mapping[str, Ruleset]):
 
 
 GAMES: Final = Family(
-    {BASE.name: BASE, ALPINE.name: ALPINE}, ("base", "base+tiles+cards", "alpine")
+    {BASE.name: BASE, ALPINE.name: ALPINE}, ("base", "base+tiles+cards", "alpine", "base+animals")
 )

@@ -203,6 +203,30 @@ _DECKS: Final[dict[str, str | tuple[str, str]]] = {
     "cliff": "from level {0} down to level {1}",
 }
 
+_ANIMALS: Final[dict[str, str | tuple[str, str]]] = {
+    "animal already": "one of your Alpine Animals has been placed this turn already",
+    "animal not held": "you have no {0} to place any more",
+    "animal unread": (
+        "move {0!r} cannot be read; write it like 'animal pika 1,-1', with one of {1}"
+    ),
+    "animal prey": ("one animal beside the {1}", "{0} animals beside the {1}"),
+    "animal company": ("one kind of animal beside the {1}", "{0} kinds of animals beside the {1}"),
+    "animal waters": (
+        "one tile with river or wetland beside the {1}",
+        "{0} tiles with river or wetland beside the {1}",
+    ),
+    "animal peaks": (
+        "the {1} stands in a mountain corridor of one tile",
+        "the {1} stands in a mountain corridor of {0} tiles",
+    ),
+    "animal shores": (
+        "a river or wetland corridor of one tile by the {1}",
+        "a river or wetland corridor of {0} tiles by the {1}",
+    ),
+    "marmot as": "the marmot counts as {0:a}",
+    "marmot as any": "the marmot counts as what pays most on each card",
+}
+
 ALPINE: Final[dict[str, str | tuple[str, str]]] = {
     **_PLACING,
     **_MODIFICATIONS,
@@ -210,4 +234,5 @@ ALPINE: Final[dict[str, str | tuple[str, str]]] = {
     **_HABITATS,
     **_HEIGHTS,
     **_DECKS,
+    **_ANIMALS,
 }
