@@ -10,9 +10,11 @@ import pytest
 from cascadia_nb import BASE, CascadiaError, Dice, Environment, Game, Hex
 from cascadia_nb.games import GAMES
 from cascadia_nb.games.achievements import CHARTS
+from cascadia_nb.games.alpine_goals import ALPINE_COUNTS
 from cascadia_nb.games.goal_counts import COUNTS
 from cascadia_nb.games.goals import Goal, judge
 from cascadia_nb.games.scenarios import (
+    EVERY_SCENARIO,
     SCENARIOS,
     Scenario,
     has_passed,
@@ -189,6 +191,6 @@ def test_the_wetland_starter_does_not_break_scenario_14() -> None:
 
 
 def test_every_kind_of_goal_is_used() -> None:
-    used = {goal.kind for scenario in SCENARIOS for goal in scenario.all_goals}
+    used = {goal.kind for scenario in EVERY_SCENARIO for goal in scenario.all_goals}
     used |= {a.goal.kind for c in CHARTS.values() for a in c.achievements if a.goal}
-    assert used == set(COUNTS)
+    assert used == {*COUNTS, *ALPINE_COUNTS}

@@ -17,7 +17,7 @@ from cascadia_nb.games.landmarks import landmarks
 from cascadia_nb.games.more_cards import more_cards
 from cascadia_nb.games.more_tiles import more_tiles
 from cascadia_nb.games.restrictions import RESTRICTIONS
-from cascadia_nb.games.scenarios import SCENARIOS, play_scenario
+from cascadia_nb.games.scenarios import EVERY_SCENARIO, play_scenario
 from cascadia_nb.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ The same game gives the same variant, so that states of two such games can be eq
 
 
 CHALLENGES: Final[Mapping[str, Callable[[Ruleset], Ruleset]]] = {
-    **{scenario.word: partial(play_scenario, scenario) for scenario in SCENARIOS},
+    **{scenario.word: partial(play_scenario, scenario) for scenario in EVERY_SCENARIO},
     "achievements": with_achievements,
 }
 """What may follow, too: ``"base+scenario-7"``."""

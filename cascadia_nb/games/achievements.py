@@ -7,9 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.data import read_table
+from cascadia_nb.games.alpine_modifications import MODIFICATIONS, modification_of
 from cascadia_nb.games.goals import Goal, judge
 from cascadia_nb.games.restrictions import RESTRICTIONS, restriction_of
-from cascadia_nb.games.scenarios import SCENARIOS, has_passed, scenario_of
+from cascadia_nb.games.scenarios import EVERY_SCENARIO, has_passed, scenario_of
 from cascadia_nb.sheets import sheets, winners
 from cascadia_nb.text import Reason, reason, say
 
@@ -26,15 +27,19 @@ WORD: Final = "achievements"
 MODES: Final[Mapping[str, tuple[str, ...]]] = {
     "base": (SCENARIO, NORMAL, RESTRICTION),
     "landmarks": (SCENARIO, NORMAL),
+    "alpine": (SCENARIO, NORMAL, RESTRICTION),
 }
 """By chart: the modes of which one is chosen before a game."""
+
+
+MOST_HIKERS: Final = 5
 
 
 class Achievement(NamedTuple):
     """One shape of a hiking chart.
 
     Args:
-        chart: ``"base"`` or ``"landmarks"``.
+        chart: ``"base"``, ``"landmarks"`` or ``"alpine"``.
         mode: the mode in which it is earned.
         number: as printed.
         goal: what a normal game must reach; None where passing or winning is enough.
@@ -52,6 +57,9 @@ class Achievement(NamedTuple):
             return self.goal.says
         if self.mode == SCENARIO:
             return reason("achievement scenario", self.number)
+        if self.chart == "alpine":
+            told = reason(f"modification {self.number}")
+            return reason("achievement modification", self.number, told)
         return reason("achievement restriction", self.number, reason(f"restriction {self.number}"))
 
     @property
@@ -64,16 +72,18 @@ class Chart(NamedTuple):
     """A hiking chart.
 
     Args:
-        box: ``"base"`` or ``"landmarks"``.
+        box: ``"base"``, ``"landmarks"`` or ``"alpine"``.
         achievements: every shape that is known.
         milestones: how many shapes each milestone takes.
         source: where the achievements come from.
+        hikers: how many names it has room for.
     """
 
     box: str
     achievements: tuple[Achievement, ...]
     milestones: tuple[int, ...]
     source: str
+    hikers: int = MOST_HIKERS
 
     def find(self, mode: str, number: int) -> Achievement | None:
         """Return a shape, or None."""
@@ -93,13 +103,15 @@ class Chart(NamedTuple):
 def _chart(box: str) -> Chart:
     """Read a chart."""
     table = read_table(box, "achievements")
-    scenarios = [Achievement(box, SCENARIO, s.number) for s in SCENARIOS if s.box == box]
+    scenarios = [Achievement(box, SCENARIO, s.number) for s in EVERY_SCENARIO if s.box == box]
     normal = [Achievement(box, NORMAL, r["number"], Goal.of(r["goal"])) for r in table["rows"]]
-    restrictions = [Achievement(box, RESTRICTION, r.number) for r in RESTRICTIONS]
+    known = MODIFICATIONS if box == "alpine" else RESTRICTIONS
+    restrictions = [Achievement(box, RESTRICTION, found.number) for found in known]
     if RESTRICTION not in MODES[box]:
         restrictions = []
     shapes = (*scenarios, *normal, *restrictions)
-    return Chart(box, shapes, tuple(table["milestones"]), table["source"])
+    hikers = table.get("hikers", MOST_HIKERS)
+    return Chart(box, shapes, tuple(table["milestones"]), table["source"], hikers)
 
 
 CHARTS: Final[Mapping[str, Chart]] = {box: _chart(box) for box in MODES}
@@ -114,14 +126,19 @@ def with_achievements(rules: Ruleset) -> Ruleset:
 def mode_of(rules: Ruleset) -> tuple[str, str] | None:
     """Return the chart and the mode a game was set up for, or None.
 
-    A scenario is played for its own shape. Other games are played for achievements if they were
-    set up so; with landmarks they belong to the chart of that box, which knows no restrictions.
+    A scenario is played for its own shape, one of our own for none. Other games are played for
+    achievements if they were set up so; with landmarks they belong to the chart of that box, which
+    knows no restrictions.
     """
     scenario, words = scenario_of(rules), rules.name.split("+")
     if scenario is not None:
-        return scenario.box, SCENARIO
+        return (scenario.box, SCENARIO) if scenario.box in CHARTS else None
     if WORD not in words:
         return None
+    if words[0] == "alpine":
+        if restriction_of(rules):
+            return None
+        return "alpine", RESTRICTION if modification_of(rules) else NORMAL
     if "landmarks" in words:
         return None if restriction_of(rules) else ("landmarks", NORMAL)
     return "base", RESTRICTION if restriction_of(rules) else NORMAL
@@ -130,15 +147,15 @@ def mode_of(rules: Ruleset) -> tuple[str, str] | None:
 def entitled(state: State) -> tuple[Seat, ...]:
     """Return the seats that may tick a shape after this game, whatever they have reached.
 
-    Scenarios, and games with landmarks: every player, solo too. Normal games and restrictions of
-    the base game: the winners of a game of several players (base rulebook, "Achievements";
-    Landmarks rulebook, "Achievements").
+    Scenarios, and games with landmarks or alpine lakes: every player, solo too. Normal games and
+    restrictions of the base game: the winners of a game of several players (base rulebook,
+    "Achievements"; the rulebooks of the other boxes, "Achievements").
     """
     mode = mode_of(state.rules)
     if mode is None or not state.is_over:
         return ()
     everybody = tuple(range(len(state.players)))
-    if mode[1] == SCENARIO or mode[0] == "landmarks":
+    if mode[1] == SCENARIO or mode[0] != "base":
         return everybody
     return winners(state) if len(everybody) > 1 else ()
 
@@ -153,7 +170,8 @@ def earned(state: State, seat: Seat) -> tuple[Achievement, ...]:
         known = sheets(state)
         normal = [a for a in chart.achievements if a.mode == NORMAL and a.goal is not None]
         return tuple(a for a in normal if a.goal and judge(a.goal, state, seat, known).met)
-    scenario, restriction = scenario_of(state.rules), restriction_of(state.rules)
+    scenario = scenario_of(state.rules)
+    restriction = restriction_of(state.rules) or modification_of(state.rules)
     if mode[1] == SCENARIO and not has_passed(state, seat):
         return ()
     number = scenario.number if scenario is not None else restriction and restriction.number

@@ -107,12 +107,16 @@ def _lofty(animal: Wildlife, pairs: Pairs) -> Iterable[tuple[Seat, Finding]]:
     """
     for seat, (player, _) in enumerate(pairs):
         env = player.environment
-        levels = levels_of(env, animal)
-        for level, count in _SOLO["tokens_at_level"]:
-            if sum(reached >= level for reached in levels) >= count:
-                found = Finding(_SOLO["points"], _top(env, animal), reason("lofty", animal))
-                yield seat, found
-                break
+        if is_lofty(levels_of(env, animal)):
+            yield seat, Finding(_SOLO["points"], _top(env, animal), reason("lofty", animal))
+
+
+def is_lofty(levels: tuple[int, ...]) -> bool:
+    """Whether an animal on these levels earns the solo bonus."""
+    return any(
+        sum(reached >= level for reached in levels) >= count
+        for level, count in _SOLO["tokens_at_level"]
+    )
 
 
 def bonus_key(animal: Wildlife) -> str:

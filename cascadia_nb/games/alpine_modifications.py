@@ -126,3 +126,9 @@ MODIFICATIONS: Final = (
     Modification(4, "sky", reach_for_the_sky),
     Modification(5, "support", natural_support),
 )
+
+
+def modification_of(rules: Ruleset) -> Modification | None:
+    """Return the modification a game is played with, by its name."""
+    words = rules.name.split("+")
+    return next((found for found in MODIFICATIONS if found.word in words), None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cascadia_nb.games.alpine_goals import ALPINE_COUNTS
+from cascadia_nb.games.alpine_pieces import ALPINE_HABITATS, ALPINE_WILDLIFE
 from cascadia_nb.games.goal_counts import COUNTS
 from cascadia_nb.kinds import HABITATS, WILDLIFE, Kind
 from cascadia_nb.sheets import sheets
@@ -21,7 +23,7 @@ class Goal(NamedTuple):
     """Something to be reached, or to be avoided.
 
     Args:
-        kind: what is counted, see `goal_counts.COUNTS`.
+        kind: what is counted, see `goal_counts.COUNTS` and `alpine_goals.ALPINE_COUNTS`.
         least, most: between which numbers the count must be; None: no bound on that side.
         points: what an animal or habitat must score to be counted.
         one, two: the animals or habitats it is about.
@@ -54,7 +56,10 @@ class Goal(NamedTuple):
         return say(self.says)
 
 
-_KINDS: Final[Mapping[str, Kind]] = {kind.name: kind for kind in (*HABITATS, *WILDLIFE)}
+_KINDS: Final[Mapping[str, Kind]] = {
+    kind.name: kind for kind in (*HABITATS, *WILDLIFE, *ALPINE_HABITATS, *ALPINE_WILDLIFE)
+}
+_COUNTS: Final = {**COUNTS, **ALPINE_COUNTS}
 _BARE: Final = (
     *("animals apart", "animals beside", "habitats apart", "animal off habitat"),
     *("keystones occupied", "kinds of animals"),
@@ -91,6 +96,6 @@ def judge(
         seat: the player.
         known: the sheets of all players, if they have been worked out already.
     """
-    count, hexes = COUNTS[goal.kind](goal, state, seat, known or sheets(state))
+    count, hexes = _COUNTS[goal.kind](goal, state, seat, known or sheets(state))
     enough = goal.least is None or count >= goal.least
     return Verdict(goal, enough and (goal.most is None or count <= goal.most), count, hexes)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "cascadia_nb hikes"
 VERSION: Final = 1
-MOST_HIKERS: Final = 5
 LONGEST_NAME: Final = 40
 
 
@@ -35,7 +34,7 @@ class Hike(NamedTuple):
 
 
 class HikingMap(NamedTuple):
-    """A chart with up to five hikers; changes return a new one."""
+    """A chart with up to five hikers (Alpine Lakes: four); changes return a new one."""
 
     box: str
     hikes: tuple[Hike, ...] = ()
@@ -70,15 +69,15 @@ class HikingMap(NamedTuple):
         """Return the map with one more name.
 
         Raises:
-            CascadiaError: there are five already, or the name is empty, too long or taken.
+            CascadiaError: the chart is full, or the name is empty, too long or taken.
         """
         kept = " ".join(name.split()) if isinstance(name, str) else ""
         if not kept or len(kept) > LONGEST_NAME:
             raise CascadiaError(say(reason("hiker name", LONGEST_NAME)))
         if any(hike.name == kept for hike in self.hikes):
             raise CascadiaError(say(reason("hiker there", kept)))
-        if len(self.hikes) >= MOST_HIKERS:
-            raise CascadiaError(say(reason("hikers full", MOST_HIKERS)))
+        if len(self.hikes) >= self.chart.hikers:
+            raise CascadiaError(say(reason("hikers full", self.chart.hikers)))
         return self._replace(hikes=(*self.hikes, Hike(kept)))
 
     def without_hiker(self, name: str) -> HikingMap:
@@ -136,7 +135,7 @@ def read_map(text: str | None, box: str) -> HikingMap:
         if (content["format"], content["version"], content["box"]) != (FORMAT, VERSION, box):
             raise ValueError  # noqa: TRY301 - the same sentence as for the others
         hikes = tuple(_hikes(content["hikes"], CHARTS[box]))
-        if len(hikes) > MOST_HIKERS or len({hike.name for hike in hikes}) < len(hikes):
+        if len(hikes) > CHARTS[box].hikers or len({hike.name for hike in hikes}) < len(hikes):
             raise ValueError  # noqa: TRY301
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as problem:
         raise NotationError(say(reason("hikes unreadable"))) from problem

@@ -227,6 +227,28 @@ _ANIMALS: Final[dict[str, str | tuple[str, str]]] = {
     "marmot as any": "the marmot counts as what pays most on each card",
 }
 
+_CHALLENGES: Final[dict[str, str | tuple[str, str]]] = {
+    "scenario": "Scenario {0}",
+    "our scenario": "Scenario {0} (our own, not a printed one)",
+    "scenario elsewhere": "{0} is not for {1}: its cards are not in this game",
+    "medal 1": "bronze",
+    "medal 2": "silver",
+    "medal 3": "gold",
+    "goal level": "have a tile on level {0} or higher",
+    "goal lakes": "score {0} or more with lakes",
+    "goal kinds up high": "have {0} kinds of animals on level {3} or higher",
+    "goal highest animals": "have the highest animal of {0} kinds",
+    "goal habitat card": "score {0} or more with this card: {1}",
+    "goal one habitat card": "score {0} or more with a single habitat card",
+    "goal environment points": "score {0} or more with environment cards",
+    "goal margin": "win by {0} points or more",
+    "achievement modification": "play with rules modification {0}: {1}",
+    "milestone alpine 1": "Hiker",
+    "milestone alpine 2": "Wanderer",
+    "milestone alpine 3": "Explorer",
+    "milestone alpine 4": "Biologist",
+}
+
 ALPINE: Final[dict[str, str | tuple[str, str]]] = {
     **_PLACING,
     **_MODIFICATIONS,
@@ -235,4 +257,5 @@ ALPINE: Final[dict[str, str | tuple[str, str]]] = {
     **_HEIGHTS,
     **_DECKS,
     **_ANIMALS,
+    **_CHALLENGES,
 }
