@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cascadia_nb import BASE, Dice, Game
+from cascadia_nb import BASE, GAMES, Dice, Game
 from cascadia_nb.sheets import own_sheet
 
 if TYPE_CHECKING:
@@ -38,6 +38,13 @@ SETTINGS: Final = {
     "two_intermediate_no_bonus": Setting(
         BASE.with_options(majorities="skip"), 2, 6, "intermediate"
     ),
+    "five_gfeeg": Setting(GAMES["base+tiles+cards"], 5, 7, "GFEEG"),
+    "three_landmarks_efgfe": Setting(GAMES["base+tiles+cards+landmarks"], 3, 8, "EFGFE"),
+    "two_landmarks_faster": Setting(GAMES["base+tiles+cards+landmarks+faster"], 2, 9, "random"),
+    "solo_landmarks": Setting(GAMES["base+tiles+cards+landmarks"], 1, 10, "EGEGF"),
+    "two_no_starters": Setting(GAMES["base+no-starters"], 2, 11, "random"),
+    "three_revealing": Setting(GAMES["base+revealing"], 3, 12, "random"),
+    "two_two_sets_threes": Setting(GAMES["base+two-sets+threes"], 2, 13, "random"),
 }
 
 

@@ -255,7 +255,7 @@ def keen(game: Game, dice: Dice) -> Move:
     return looked[worth.index(max(worth))]
 
 
-def _expected(state: State) -> set[str]:
+def landmark_moves(state: State) -> set[str]:
     """Return the landmark moves that the rules allow right after a tile was placed."""
     player, environment = state.players[state.to_act], state.environment
     tiles, tokens = _naive(environment)
@@ -281,7 +281,7 @@ def test_games_offer_what_the_rules_allow_and_pay_what_the_cards_say(players: in
             state = game.state
             if state.phase == "build":
                 offered = {str(m) for m in game.legal_moves() if m.step == "landmark"}
-                assert offered == (_expected(state) if placed else set())
+                assert offered == (landmark_moves(state) if placed else set())
             move = game.push(keen(game, dice))
             placed = (placed or move.step == "tile") and game.state.phase == "build"
             taken += move.step == "landmark"
