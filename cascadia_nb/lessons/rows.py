@@ -93,9 +93,10 @@ def _variant(name: str, seed: int) -> Variant:
     """Throw until a variant is worth asking, or take the best of many throws."""
     one = find(name)
     best: tuple[int, Variant] | None = None
+    stream = THROWS * one.make.get("stream", 0)  # parts rows that are made in the same way
     for throw in range(THROWS):
         first = read_picture(one.first) if one.first and not seed and not throw else None
-        made = Make(one.kind, one.make, mix(mix(seed) + throw), first)
+        made = Make(one.kind, one.make, mix(mix(seed) + throw + stream), first)
         variant = MAKERS[one.make["maker"]](made)
         if variant is None:
             continue
