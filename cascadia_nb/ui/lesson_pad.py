@@ -93,7 +93,7 @@ class PadPanel(Panel):
 
     def _make_side(self) -> None:
         """Make the fields and the rows of one player."""
-        self.name = kit.field(say(reason("lesson report name")))
+        self.name = kit.field(say(reason("lesson class name")))
         self.nature = kit.field(say(reason("pad nature")))
         self.lengths = {
             habitat.name: kit.field(say(reason("pad corridor", habitat))) for habitat in HABITATS

@@ -28,7 +28,7 @@ def capital(text: str) -> str:
 
 def told(key: str, finding: Finding) -> str:
     """Return a finding as a sentence with its points."""
-    sentence = capital(finding.sentence)
+    sentence = finding.sentence if key == "lesson gone" else capital(finding.sentence)
     return words(key, sentence) if key == "lesson near" else words(key, finding.points, sentence)
 
 

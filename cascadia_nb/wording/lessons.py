@@ -86,7 +86,7 @@ LESSONS: Final[dict[str, str | tuple[str, str]]] = {
     "lesson nothing yet": "Nothing on this board pays yet.",
     "lesson no change": "The points stay as they are.",
     "lesson scores": "Scores {0}. {1}.",
-    "lesson gone": "Gone, {0}. No longer {1}.",
+    "lesson gone": "Gone, {0}: no longer {1}.",
     "lesson near": "Almost, 0. {0}.",
     "lesson back": "Back",
     "lesson next": "Next",
