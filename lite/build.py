@@ -22,6 +22,7 @@ from lite.contents import copy_contents
 from lite.landing import write_landing_page
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
+from lite.printed import write_print_pages
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
 NOTEBOOK_ADDITIONS = (
@@ -58,6 +59,7 @@ def lay_together(site: Path) -> None:
     add_notebook_script(site / "notebooks" / "index.html")
     megabytes = write_play_page(site)
     write_landing_page(site, megabytes)
+    write_print_pages(site / "print")
 
 
 def add_notebook_script(page: Path) -> None:

@@ -130,6 +130,11 @@ def _read(topic: str) -> dict[str, Any]:
     return table
 
 
+def notebook_of(topic: str) -> str:
+    """Return the name of the notebook that a topic belongs to."""
+    return str(_read(topic).get("notebook", topic))
+
+
 @cache
 def exercises(topic: str) -> tuple[Exercise, ...]:
     """Return the exercises of a topic, in the order of the lesson.

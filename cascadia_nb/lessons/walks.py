@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 NOTHING: Final = SheetChange(())
 
 
+def capital(text: str) -> str:
+    """Return a sentence that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
 class Step(NamedTuple):
     """One step of a walk.
 

@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from cascadia_nb.lessons.sitting import option_words
+from cascadia_nb.lessons.walks import capital
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit, scene
 from cascadia_nb.ui.lesson_board import HexBoard, hex_words, toward
 from cascadia_nb.ui.lesson_panel import picture, snug, words
-from cascadia_nb.ui.lesson_walk import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable

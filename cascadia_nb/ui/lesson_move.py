@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from cascadia_nb.lessons.walks import capital
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import cards, kit, scene, spoken
 from cascadia_nb.ui import choice as choices
 from cascadia_nb.ui.choice import NOTHING, Choice, Offer
 from cascadia_nb.ui.lesson_board import HexBoard
-from cascadia_nb.ui.lesson_walk import capital
 
 if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from cascadia_nb.cards import CARD_OPTIONS, base_card
 from cascadia_nb.errors import CascadiaError
-from cascadia_nb.lessons.walks import read_board, read_cards
+from cascadia_nb.lessons.walks import capital, read_board, read_cards
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import explain as pictures
 from cascadia_nb.ui import kit
 from cascadia_nb.ui.guard import shown
 from cascadia_nb.ui.lesson_panel import Panel, picture, twin, words
-from cascadia_nb.ui.lesson_walk import capital
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ import asyncio
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
-from cascadia_nb.lessons.walks import Step, steps_of, text_of
+from cascadia_nb.lessons.walks import Step, capital, steps_of, text_of
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit, scene
 from cascadia_nb.ui.guard import shown
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 
 SPEEDS: Final = (("slow", 3.0), ("usual", 1.5), ("fast", 0.6))
 _MOST_DOTS: Final = 24
-
-
-def capital(text: str) -> str:
-    """Return a sentence that begins with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def told(key: str, finding: Finding) -> str:

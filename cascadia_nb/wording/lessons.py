@@ -179,4 +179,13 @@ LESSONS: Final[dict[str, str | tuple[str, str]]] = {
     "pad animal": "{0}",
     "pad no animal": "no animal",
     "pad erase": "Take away",
+    # on paper
+    "print title": "Worksheet: {0}",
+    "print about": (
+        "Each exercise stands here with a few boards. The numbers are those of the lesson in the "
+        "browser, where there are as many more as you like. The answers are on the last pages."
+    ),
+    "print name": "Name: ____________________",
+    "print answers": "Answers",
+    "print list": "Worksheets to print",
 }
