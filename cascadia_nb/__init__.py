@@ -19,6 +19,10 @@ from cascadia_nb.findings import Finding, Score, ScoreSheet
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
 from cascadia_nb.games.base import BASE
+from cascadia_nb.games.faster_play import faster_play
+from cascadia_nb.games.landmarks import landmarks
+from cascadia_nb.games.more_cards import more_cards
+from cascadia_nb.games.more_tiles import more_tiles
 from cascadia_nb.hexes import Hex
 from cascadia_nb.kinds import (
     BEAR,
@@ -83,8 +87,12 @@ __all__ = [
     "View",
     "Wildlife",
     "base_card",
+    "faster_play",
     "from_json",
     "habitat",
+    "landmarks",
+    "more_cards",
+    "more_tiles",
     "read_picture",
     "scoring_card",
     "to_json",

@@ -104,7 +104,7 @@ def test_ach_14() -> None:
         row = Environment()
         for n in range(3):
             row = row.place(single(f"mark-{n}", [FOREST], []), Hex(n, 0))
-            row = row.marked(Hex(n, 0), f"{HABITATS[n]} landmark")
+            row = row.marked(Hex(n, 0), f"{HABITATS[n]}-landmark")
         state = Game(option, 2).state
         state = state.with_environment(row)
         assert judge(_achievement("landmarks", 11), state, state.to_act).met == wanted

@@ -178,9 +178,10 @@ def test_a_landmark_takes_no_animal_and_earns_nothing_on_a_keystone() -> None:
     assert tokens_left(state, FOREST) == 2
     state = make(state, f"landmark forest {letter}")
     assert tokens_left(state, FOREST) == 1
-    assert not allowed(state, "token 4,0")
+    with pytest.raises(CascadiaError, match="a forest landmark stands on 4,0"):
+        make(state, "token 4,0")
     assert state.players[0].nature == 0
-    assert state.environment[Hex(4, 0)].mark == "forest landmark"
+    assert state.environment[Hex(4, 0)].mark == "forest-landmark"
     assert own_card(state.players[0], FOREST) == landmark_card(FOREST, letter)
 
 

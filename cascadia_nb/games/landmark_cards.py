@@ -66,7 +66,7 @@ class LandmarkCard(NamedTuple):
 
 def mark_of(habitat: Habitat) -> str:
     """Return the mark of a landmark token: boards draw it by its first word."""
-    return f"{habitat} landmark"
+    return f"{habitat}-landmark"
 
 
 def tokens_on(player: Player, habitat: Habitat) -> tuple[Hex, ...]:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding
     from cascadia_nb.hexes import Hex
-    from cascadia_nb.kinds import Habitat
+    from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.ruleset import Move, Ruleset
     from cascadia_nb.state import Player, State
 
@@ -200,6 +200,20 @@ def _read(words: Sequence[str]) -> Move | None:
 STEP: Final = Step("landmark", lambda state: bool(places(state)), _moves, _read, optional=True)
 
 
+def _houses(
+    usual: Callable[[State, Hex, Wildlife], Reason | None],
+    state: State,
+    at: Hex,
+    animal: Wildlife,
+) -> Reason | None:
+    """Say by its habitat which landmark keeps a token away."""
+    cell = state.environment.get(at)
+    for habitat in state.rules.habitats:
+        if cell is not None and cell.mark == mark_of(habitat):
+            return reason("landmark there", at, habitat)
+    return usual(state, at, animal)
+
+
 # the sheet
 
 
@@ -249,6 +263,7 @@ def landmarks(rules: Ruleset) -> Ruleset:
         rules,
         name=f"{rules.name}+landmarks",
         dealt=rules.dealt + 1,
+        houses=partial(_houses, rules.houses),
         setup=(
             *(step for step in rules.setup if step is not reveal_display),
             reveal_keystones,

@@ -123,6 +123,7 @@ _LANDMARKS: Final[dict[str, str | tuple[str, str]]] = {
     "landmark few": ("one {1} corridor", "{0} {1} corridors"),
     "landmark flat": "without any condition",
     "landmark elsewhere": "this card acts on the {0} corridor and pays nothing itself",
+    "landmark there": "a {1} landmark stands on {0}, so no token may go there",
     "landmark owned": "you have a {0} landmark already: there is one of each habitat for you",
     "landmark nowhere": (
         "no {0} landmark now: it goes on the tile you have just placed, without a token, if that "
