@@ -367,3 +367,19 @@ def test_seeds_choose_the_variant() -> None:
         exercise("bear-a-points", seed=5).sitting.variant.board
         == find("bear-a-points").variant(5).board
     )
+
+
+def test_a_board_can_be_looked_at_closer() -> None:
+    panel = exercise("bear-a-tokens")
+    board = panel.input.board
+    whole = board.frame
+    board.closer.click()
+    assert board.frame.radius > whole.radius * 1.5
+    assert board.closer.description == "Whole board"
+    far = max(panel.sitting.variant.board, key=lambda at: board.frame.center(at)[0])
+    press(panel, far)
+    assert panel.input.chosen == (far,)
+    x, y = board.frame.center(far)
+    assert (round(x), round(y)) == (280, 240)
+    board.closer.click()
+    assert board.frame == whole

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cascadia_nb.hexes import to_pixel
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import scene
+from cascadia_nb.ui import kit, scene
 from cascadia_nb.ui.canvas import DENSITY, CanvasPainter, new_canvas
-from cascadia_nb.ui.frame import Frame, fit
+from cascadia_nb.ui.frame import Frame, closer, fit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 560.0
 HEIGHT: Final = 480.0
 _LARGEST: Final = 50.0
+_CLOSER: Final = 1.8
 _ARROWS: Final = {
     "ArrowLeft": (-1.0, 0.0),
     "ArrowRight": (1.0, 0.0),
@@ -44,18 +45,33 @@ class HexBoard:
         on_ready: Callable[[], None],
     ) -> None:
         """Make the canvas."""
+        self._on_hex, self._redraw = on_hex, on_ready
         self.canvas = new_canvas(WIDTH, HEIGHT)
+        self.closer = kit.button(say(reason("ui btn closer")), "cascadia-btn-closer", self.toggle)
+        self.widget = kit.box("cascadia-board", self.canvas, self.closer)
         self.frame: Frame = fit((), WIDTH, HEIGHT)
+        self.middle: Hex | None = None  # of the part that is looked at closer
         self._shown: Environment | None = None
         self._painter = CanvasPainter(self.canvas)
-
-        def point(x: float, y: float) -> None:
-            on_hex(self.frame.hex_at(x / DENSITY, y / DENSITY, self._shown))
-
-        self.canvas.on_mouse_down(point)
-        self.canvas.on_touch_start(lambda points: point(*points[0][:2]))
+        self.canvas.on_mouse_down(self._point)
+        self.canvas.on_touch_start(lambda points: self._point(*points[0][:2]))
         self.canvas.on_key_down(lambda key, shift, *_: on_key(key, shift=shift))
         self.canvas.on_client_ready(on_ready)
+
+    def _point(self, x: float, y: float) -> None:
+        """Hand on the hex of a click or tap, and bring one at the rim into the middle."""
+        at = self.frame.hex_at(x / DENSITY, y / DENSITY, self._shown)
+        px, py = self.frame.center(at)
+        rim = self.frame.radius * 2
+        if self.middle is not None and not (rim < px < WIDTH - rim and rim < py < HEIGHT - rim):
+            self.middle = at
+        self._on_hex(at)
+
+    def toggle(self) -> None:
+        """Look at a part of the board closer, or at all of it."""
+        middle = self.frame.hex_at(WIDTH / 2, HEIGHT / 2, self._shown)
+        self.middle = middle if self.middle is None else None
+        self._redraw()
 
     def prepared(
         self,
@@ -73,6 +89,10 @@ class HexBoard:
             hexes: empty places that have to be in sight, too.
         """
         frame = fit((*env, *hexes), WIDTH, HEIGHT, largest=_LARGEST)
+        if self.middle is not None:
+            frame = closer(frame, marks.cursor or self.middle, _CLOSER)
+        key = "ui btn closer" if self.middle is None else "ui btn whole"
+        self.closer.description = say(reason(key))
         picture = scene.board(env, theme, frame, marks, paper=False)
 
         def paint() -> None:

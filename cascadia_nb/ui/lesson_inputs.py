@@ -79,7 +79,7 @@ class HexesInput:
         self.cursor: Hex | None = None
         self.board = HexBoard(panel.on_hex, panel.on_key, panel.redraw)
         self.count = kit.html()
-        self.widget = kit.box("cascadia-board", self.board.canvas)
+        self.widget = self.board.widget
         self.below = kit.box("cascadia-side", self.count)
 
     @property

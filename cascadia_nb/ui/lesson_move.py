@@ -34,7 +34,7 @@ class MoveInput:
         self.move = ""
         self.board = HexBoard(panel.on_hex, panel.on_key, panel.redraw)
         self.hand, self.buttons = kit.html(), kit.box("cascadia-choices plain")
-        self.widget = kit.box("cascadia-board", self.board.canvas)
+        self.widget = self.board.widget
         self.below = kit.box("cascadia-side", self.hand, self.buttons)
         self._shown: tuple[tuple[str, str], ...] = ()
 

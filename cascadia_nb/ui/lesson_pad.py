@@ -65,9 +65,8 @@ class PadPanel(Panel):
         self._why, self._all = kit.html(), kit.html("", "cascadia-wide")
         self.text = kit.area(say(reason("pad text hint")))
         self.read = kit.button(say(reason("pad read")), "cascadia-read", self.on_read)
-        canvas = kit.box("cascadia-board", self.board.canvas)
         texts = kit.box("cascadia-side", self.text, self.read, self.errors)
-        left = kit.box("cascadia-side", canvas, self.tools.widget, texts)
+        left = kit.box("cascadia-side", self.board.widget, self.tools.widget, texts)
         side = kit.box("cascadia-side", self.fields, self.errors, self.rows, self._why)
         self.notes.children = (self.spoken,)  # errors stand where they arise
         split = kit.box("cascadia-split", left, side)
