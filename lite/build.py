@@ -23,12 +23,15 @@ from lite.landing import write_landing_page
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
 from lite.printed import write_print_pages
+from lite.snapshot.kernel import write_kernel_start
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
-NOTEBOOK_ADDITIONS = (
+SWITCH = '<script src="../start-switch.js"></script>'
+RUN = (
     '<link rel="stylesheet" href="../run-notebook.css">'
     '<script defer src="../run-notebook.js"></script>'
 )
+VIEWS = {"notebooks": f"{SWITCH}{RUN}", "lab": SWITCH, "repl": SWITCH}
 STAMP = ".made-from"
 
 
@@ -56,20 +59,24 @@ def lay_together(site: Path) -> None:
         shutil.copytree(third_party.result(), served)
     # The package last: its lock names everything and takes the place of the smaller one.
     shutil.copytree(runtime.own_package(), served, dirs_exist_ok=True)
-    add_notebook_script(site / "notebooks" / "index.html")
+    add_scripts(site)
+    write_kernel_start(site)
     megabytes = write_play_page(site)
     write_landing_page(site, megabytes)
     write_print_pages(site / "print")
 
 
-def add_notebook_script(page: Path) -> None:
-    """Let a link to a notebook ask for its cells to be run."""
-    for name in ("run-notebook.js", "run-notebook.css"):
-        shutil.copy(LITE / "page" / name, page.parent.parent)
-    html = page.read_text(encoding="utf-8")
-    if "</head>" not in html:
-        raise SiteError(f"{page.name} of the notebook view has no </head> to put a script into.")
-    page.write_text(html.replace("</head>", f"{NOTEBOOK_ADDITIONS}</head>", 1), encoding="utf-8")
+def add_scripts(site: Path) -> None:
+    """Let a link ask for the cells of a notebook to be run, and for the start of its Python."""
+    for name in ("run-notebook.js", "run-notebook.css", "start-switch.js"):
+        shutil.copy(LITE / "page" / name, site)
+    for view, additions in VIEWS.items():
+        page = site / view / "index.html"
+        html = page.read_text(encoding="utf-8")
+        if "<head>" not in html:
+            raise SiteError(f"The page of the view {view} has no <head> to put a script into.")
+        # First of all, so that the switch is there before anything reads the settings.
+        page.write_text(html.replace("<head>", f"<head>{additions}", 1), encoding="utf-8")
 
 
 def replace_site(site: Path) -> None:

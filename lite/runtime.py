@@ -1,6 +1,7 @@
 """Make the Python that the site serves: Pyodide, third-party wheels and our own two."""
 
 import shutil
+import sys
 from pathlib import Path
 
 from lite import compiled, downloads
@@ -11,6 +12,8 @@ from lite.paths import LITE, LOCALE, PACKAGE, ROOT, WHEEL_SOURCES
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
+KERNEL_WHEELS = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
+KERNEL_PARTS = ("ipykernel", "piplite", "pyodide_kernel")
 RUNNER = LITE / "in_pyodide.mjs"
 
 
@@ -21,7 +24,7 @@ def third_party() -> Path:
     script = LITE / "inside" / "compile_runtime.py"
 
     def compile_all(folder: Path) -> None:
-        for wheel in served.glob("*.whl"):
+        for wheel in (*served.glob("*.whl"), *kernel_wheels()):
             shutil.copy(wheel, folder)
         for name in (*CORE, STDLIB, LOCK):
             shutil.copyfile(pyodide / name, folder / name)
@@ -29,8 +32,14 @@ def third_party() -> Path:
             in_pyodide_command(script, pyodide=pyodide, wheels=[tools], mounts={folder: "/runtime"})
         )
 
-    names = (pyodide.parent.parent.name, served.name, tools.name)
-    return cached("runtime", [*names, script, RUNNER], compile_all)
+    names: list[Path | str] = [pyodide.parent.parent.name, served.name, tools.name]
+    return cached("runtime", [*names, *kernel_wheels(), script, RUNNER], compile_all)
+
+
+def kernel_wheels() -> list[Path]:
+    """Return the wheels that come with JupyterLite's kernel; locked, they need no installer."""
+    folder = Path(sys.prefix) / KERNEL_WHEELS
+    return [next(folder.glob(f"{name}-*.whl")) for name in KERNEL_PARTS]
 
 
 def plain_wheels() -> Path:

@@ -35,6 +35,13 @@ def play_image(served: Path, wheels: list[str]) -> Path | None:
     return _image("play", served, settings, [SOURCES])
 
 
+def kernel_image(served: Path, lock: dict[str, Any]) -> Path | None:
+    """Return the folder with the kernel's image, or None where none can be made."""
+    wheels = [package["file_name"] for package in lock["packages"].values()]
+    settings = {"wheels": wheels, "packages": list(lock["packages"])}
+    return _image("kernel", served, settings, [SNAPSHOT / "kernel_image.py"])
+
+
 def _image(
     kind: str, served: Path, settings: dict[str, Any], inputs: list[Path | str]
 ) -> Path | None:

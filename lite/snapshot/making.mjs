@@ -97,7 +97,7 @@ export async function make(maker) {
     await maker();
     process.exit(0);
   } catch (error) {
-    console.error(`The memory image could not be made: ${String(error.message ?? error).slice(-3000)}`);
+    console.error(`The memory image could not be made: ${(error.message || String(error)).slice(-3000)}`);
     process.exit(1);
   }
 }

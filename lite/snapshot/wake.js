@@ -31,14 +31,26 @@ function lend(core) {
   };
 }
 
-// Fixed when the image was made, and fresh from now on. The clock itself and urandom were never fixed.
-const FRESH = `
+/**
+ * What was fixed when the image was made, fresh. The clock and urandom were never fixed; the time zone is that of
+ * the place, only C's own name of it, which strftime writes for %Z, stays.
+ */
+function freshness() {
+  const [january, july] = [0, 6].map((month) => 60 * new Date(2026, month, 1).getTimezoneOffset());
+  const [standard, summer] = [Math.max(january, july), Math.min(january, july)];
+  const name = (seconds) => {
+    const minutes = Math.abs(seconds) / 60;
+    const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join("");
+    return `UTC${seconds > 0 ? "-" : "+"}${digits}`;
+  };
+  return `
 import random, time
 random.seed()
-if hasattr(time, "tzset"):
-    time.tzset()
+time.timezone, time.altzone, time.daylight = ${standard}, ${summer}, ${Number(standard !== summer)}
+time.tzname = ("${name(standard)}", "${name(summer)}")
 del random, time
 `;
+}
 
 /**
  * Start from an image.
@@ -62,7 +74,7 @@ export async function wake({ loadPyodide, createPyodideModule, image, core, opti
       // Nothing is imported while it wakes, so the standard library may come later.
       stdLibURL: "data:application/zip;base64,",
     });
-    python.runPython(FRESH);
+    python.runPython(freshness());
     return python;
   } finally {
     giveBack();

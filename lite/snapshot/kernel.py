@@ -1,0 +1,49 @@
+"""Put the fast start of the notebooks' kernel into the site."""
+
+import json
+import shutil
+from pathlib import Path
+
+from lite import downloads
+from lite.cache import cached
+from lite.commands import run
+from lite.snapshot import images
+from lite.snapshot.node import SNAPSHOT
+
+SCRIPT = "fast.mjs"
+SOURCES = ("kernel.js", "features.js", "lazy.js", "wake.js")
+
+
+def start_script(known: str) -> Path:
+    """Return the folder with the script that the kernel loads as if it were Pyodide.
+
+    Args:
+        known: what is known of the image, as JSON; ``null`` where there is none.
+    """
+    modules = downloads.pyodide().parent
+
+    def make(folder: Path) -> None:
+        run(
+            [
+                *(modules / ".bin" / "esbuild", SNAPSHOT / "kernel.js"),
+                *("--bundle", "--minify", "--format=esm", "--target=es2022", "--external:./*.mjs"),
+                *(f"--define:KERNEL_IMAGE={known}", f"--outfile={folder / SCRIPT}"),
+                "--log-level=warning",
+            ],
+            environment={"NODE_PATH": str(modules)},
+        )
+
+    sources = [SNAPSHOT / name for name in SOURCES]
+    return cached("kernel", [known, *sources, Path(__file__), modules.parent.name], make)
+
+
+def write_kernel_start(site: Path) -> None:
+    """Write the image of the kernel and the script that starts from it, beside Pyodide."""
+    served = site / "static" / "pyodide"
+    lock = json.loads((served / "pyodide-lock.json").read_text(encoding="utf-8"))
+    image = images.kernel_image(served, lock)
+    if image is not None:
+        ignored = shutil.ignore_patterns(images.MADE)
+        shutil.copytree(image, served, dirs_exist_ok=True, ignore=ignored)
+    known = "null" if image is None else json.dumps(images.made(image))
+    shutil.copy(start_script(known) / SCRIPT, served / SCRIPT)
