@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cascadia_nb import lessons
 from cascadia_nb.hexes import to_pixel
-from cascadia_nb.lessons import exercises, topics
+from cascadia_nb.lessons import exercises, find, topics
 from cascadia_nb.lessons.boards import TALLEST, WIDEST
 from cascadia_nb.lessons.rows import HINTS, WORTH
 from cascadia_nb.lessons.sitting import HINT, RIGHT, Sitting
@@ -120,6 +121,11 @@ def test_tables_name_their_topic_and_hold_boards(topic: str) -> None:
     assert table["topic"] == topic
     for name, lines in table.get("boards", {}).items():
         assert read_picture(lines if isinstance(lines, str) else "\n".join(lines)), name
+
+
+def test_a_loaded_topic_leaves_the_list_of_topics_in_its_place() -> None:
+    find(ROWS[0].id)
+    assert lessons.topics() == topics()
 
 
 def test_ids_are_unique() -> None:

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import cascadia_nb.lessons.topics  # noqa: F401 - first, or it would replace the function later
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.lessons import generic, playing, slips  # noqa: F401 - they name makers and slips
