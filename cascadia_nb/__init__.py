@@ -18,6 +18,20 @@ from cascadia_nb.exchange import from_json, to_json
 from cascadia_nb.findings import Finding, Score, ScoreSheet
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
+from cascadia_nb.games.alpine import ALPINE
+from cascadia_nb.games.alpine_animals import alpine_animals
+from cascadia_nb.games.alpine_cards import alpine_card
+from cascadia_nb.games.alpine_pieces import (
+    ALPINE_HABITATS,
+    ALPINE_WILDLIFE,
+    COUGAR,
+    EAGLE,
+    GLACIER,
+    GOAT,
+    MARMOT,
+    MEADOW,
+    PIKA,
+)
 from cascadia_nb.games.base import BASE
 from cascadia_nb.games.faster_play import faster_play
 from cascadia_nb.games.landmarks import landmarks
@@ -52,15 +66,25 @@ from cascadia_nb.views import View
 __version__ = "0.1.0"
 
 __all__ = [
+    "ALPINE",
+    "ALPINE_HABITATS",
+    "ALPINE_WILDLIFE",
     "BASE",
     "BEAR",
+    "COUGAR",
+    "EAGLE",
     "ELK",
     "FOREST",
     "FOX",
     "GAMES",
+    "GLACIER",
+    "GOAT",
     "HABITATS",
     "HAWK",
+    "MARMOT",
+    "MEADOW",
     "MOUNTAIN",
+    "PIKA",
     "PRAIRIE",
     "RIVER",
     "SALMON",
@@ -86,6 +110,8 @@ __all__ = [
     "Tile",
     "View",
     "Wildlife",
+    "alpine_animals",
+    "alpine_card",
     "base_card",
     "faster_play",
     "from_json",

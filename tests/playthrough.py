@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cascadia_nb import BASE, GAMES, Dice, Game
+from cascadia_nb import ALPINE, BASE, GAMES, Dice, Game
 from cascadia_nb.sheets import own_sheet
 
 if TYPE_CHECKING:
@@ -44,6 +44,13 @@ SETTINGS: Final = {
     "solo_landmarks": Setting(GAMES["base+tiles+cards+landmarks"], 1, 10, "EGEGF"),
     "two_no_starters": Setting(GAMES["base+no-starters"], 2, 11, "random"),
     "three_revealing": Setting(GAMES["base+revealing"], 3, 12, "random"),
+    "alpine_solo_aaa": Setting(ALPINE, 1, 1, "AAA"),
+    "alpine_two_bdc_advanced": Setting(ALPINE, 2, 2, "BDC W9 H4 S7"),
+    "alpine_three_support": Setting(GAMES["alpine+support"], 3, 3, "CBD advanced"),
+    "alpine_four_family": Setting(
+        ALPINE.with_options(heights="every step", highest_bonus="skip"), 4, 4, "family"
+    ),
+    "animals_three": Setting(GAMES["base+animals"].with_options(alpine_side="B"), 3, 5, "ABCDA"),
     "two_two_sets_threes": Setting(GAMES["base+two-sets+threes"], 2, 13, "random"),
 }
 

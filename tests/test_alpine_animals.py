@@ -193,7 +193,7 @@ def test_side_a_at_the_end() -> None:
 def test_numbers_can_be_corrected() -> None:
     from dataclasses import replace  # noqa: PLC0415
 
-    mine = replace(GAME, corrections={"eagle A": {"points": {"1": 2, "2": 4}}})
+    mine = replace(GAME, corrections={"house eagle A": {"points": {"1": 2, "2": 4}}})
     assert condition(mine, EAGLE)["points"] == {"1": 2, "2": 4}
     assert _points(mine, {ORIGIN: EAGLE}, RIVER) == 4
 

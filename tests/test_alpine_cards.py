@@ -30,6 +30,7 @@ TABLES: Final = {
     **{n: r for n, r in read_table("alpine", "habitat_cards").items() if n[0] != "_"},
     **{n: r for n, r in read_table("alpine", "environment_cards").items() if n[0] != "_"},
 }
+MINE: Final = {"alpine glacier A": {"points": {"1": 6, "2": 12, "3": 18, "4": 24, "5": 30}}}
 MADE_UP: Final = [crowded(seed, size=4 + seed % 2, kinds=1 + seed % 5) for seed in range(60)]
 
 
@@ -111,7 +112,11 @@ def test_cards_say_what_they_are() -> None:
 
 
 def test_corrected_numbers_are_used_and_named() -> None:
-    corrected = alpine_card("glacier A", {"points": {"1": 6, "2": 12, "3": 18}})
-    assert corrected.score(example()).points == 18
+    corrected = alpine_card("glacier A", MINE)
+    both = alpine_card("glacier A/D", MINE)
+    assert corrected.score(example()).points == both.score(example()).points == 18
+    (pair,) = [env for env in MADE_UP if alpine_card("glacier A").score(env).points == 5][:1]
+    assert corrected.score(pair).points == 6
     assert corrected.source == "yours"
+    assert both.source == "yours"
     assert corrected.fingerprint != alpine_card("glacier A").fingerprint

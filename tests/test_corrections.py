@@ -64,6 +64,47 @@ def test_estimates_are_what_no_rulebook_prints() -> None:
     assert mine["forest I", "rule"].source == "inferred"
 
 
+ALPINE: Final[dict[str, dict[str, Any]]] = {
+    "alpine forest C": {"shape": [[0, 0], [1, 0], [2, 0], [2, 1]]},
+    "alpine spatial 3": {"points": 3},
+    "house goat B": {"places": [5, 3, 1, 0]},
+    "A02": {
+        "parts": [
+            {"at": [0, 0], "edges": "F", "wildlife": "", "lake": True},
+            {"at": [1, 0], "edges": "G", "wildlife": "cp"},
+        ]
+    },
+}
+
+
+def test_alpine_lakes_can_be_corrected_as_well() -> None:
+    rules = corrected(GAMES["alpine"], ALPINE)
+    assert set(rules.corrections) == {"alpine forest C", "alpine spatial 3", "A02"}
+    game = Game(rules, 2, 1, "CAA S3")
+    assert game.state.cards[-1].table == (("1", 3),)
+    assert [card.source for card in game.state.cards] == ["yours", *["inferred"] * 2, "yours"]
+    tile = next(tile for tile in rules.tiles if tile.id == "A02")
+    assert [part.lake for part in tile.parts] == [True, False]
+    assert tile_source(rules, tile) == "yours"
+    assert Game.from_code(game.code, rules=rules).state == game.state
+    with pytest.raises(CascadiaError):
+        Game.from_code(game.code)
+    animals = corrected(GAMES["base+animals"], ALPINE)
+    assert set(animals.corrections) == {"house goat B"}
+    assert corrected(BASE, ALPINE) == BASE
+    wrong: list[dict[str, dict[str, Any]]] = [
+        {"alpine wildlife 1": {"points": 2}},
+        {"alpine habitat 5": {"shape": [[0, 0], [1, 0], [0, 1]]}},
+        {"alpine forest C": {"shape": [[0, 0], [0, 0], [1, 0]]}},
+        {"house goat B": {"places": [5, 3]}},
+        {"A02": {"parts": [{"at": [0, 0], "edges": "F", "wildlife": "", "lake": True}]}},
+        {"A02": {"parts": [{**part, "lake": True} for part in ALPINE["A02"]["parts"]]}},
+    ]
+    for corrections in wrong:
+        with pytest.raises(CascadiaError):
+            corrected(GAMES["alpine"], corrections)
+
+
 def test_every_estimate_can_be_given_back_as_it_is() -> None:
     same: dict[str, dict[str, Any]] = {}
     for estimate in estimates():
@@ -183,4 +224,5 @@ def test_corrections_are_kept_in_the_one_store() -> None:
 
 def test_every_deck_and_card_is_listed_by_its_name() -> None:
     decks = {e.what.split()[0] for e in estimates() if " " in e.what}
-    assert decks == {h.name for h in HABITATS} | {name.split()[0] for name in ROWS}
+    animals = {name.split()[0] for name in ROWS}
+    assert decks == {h.name for h in HABITATS} | animals | {"alpine", "house"}

@@ -133,7 +133,7 @@ def _at_once(state: State, animal: Wildlife, at: Hex) -> Iterable[Finding]:
 def condition(rules: Ruleset, animal: Wildlife) -> Mapping[str, Any]:
     """Return the condition of an animal on the side in play, with the corrections of the game."""
     side = rules.option(SIDE.name)
-    return {**CONDITIONS[side][animal.name], **rules.corrections.get(f"{animal} {side}", {})}
+    return {**CONDITIONS[side][animal.name], **rules.corrections.get(f"house {animal} {side}", {})}
 
 
 def _finding(row: Mapping[str, Any], animal: Wildlife, env: Environment, at: Hex) -> Finding:

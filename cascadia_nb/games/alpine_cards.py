@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 LETTERS: Final = "ABCD"
 DECKS: Final = ("wildlife", "habitat", "spatial")
 DECK_SIZE: Final = 9
+SOURCES: Final = ("rulebook", "public", "inferred", "yours")
+"""The weakest last."""
 EASIER: Final = ("family", "intermediate")
 
 _HABITAT_ROWS: Final[dict[str, dict[str, Any]]] = read_table("alpine", "habitat_cards")
@@ -90,24 +92,28 @@ _DECK_RULES: Final[Mapping[str, Callable[..., Iterable[Finding]]]] = {
 }
 
 
-def alpine_card(name: str, corrections: Mapping[str, Any] | None = None) -> ScoringCard:
+def alpine_card(
+    name: str, corrections: Mapping[str, Mapping[str, Any]] | None = None
+) -> ScoringCard:
     """Return a card of Alpine Lakes; the same arguments give the same object.
 
     Args:
         name: a habitat and a letter such as ``"forest C"``, two letters for the better of two
             cards (``"forest A/C"``), ``"family"`` or ``"intermediate"``, or a deck and a number
             such as ``"spatial 3"``.
-        corrections: numbers of the printed card, in place of ours.
+        corrections: those of a ruleset, by card (``"alpine forest C"``): numbers of the printed
+            cards, in place of ours.
 
     Raises:
         CascadiaError: there is no such card.
     """
     if name in ALPINE_CARDS:
-        return _card(name, json.dumps(corrections or {}, sort_keys=True))
+        own = (corrections or {}).get(f"alpine {name}", {})
+        return _card(name, json.dumps(own, sort_keys=True))
     habitat, _, letters = name.partition(" ")
     both = [f"{habitat} {letter}" for letter in letters.split("/")]
     if len(both) > 1 and len(set(both)) == len(both) and all(c in HABITAT_CARDS for c in both):
-        return better_of(name, tuple(alpine_card(card) for card in both))
+        return better_of(name, tuple(alpine_card(card, corrections) for card in both))
     raise CascadiaError(say(reason("alpine card unknown", name)))
 
 
@@ -116,13 +122,14 @@ def _card(name: str, corrections: str) -> ScoringCard:
     """Make a card of the table, with other numbers if they are given."""
     deck = name in _DECK_ROWS
     changed = json.loads(corrections)
+    made = "" if changed else f"alpine_card({name!r})"
     row = {**(_DECK_ROWS if deck else _HABITAT_ROWS)[name], **changed}
     if changed:
         row["source"] = "yours"
-    return _deck_card(name, row) if deck else _habitat_card(name, row)
+    return _deck_card(name, row, made) if deck else _habitat_card(name, row, made)
 
 
-def _habitat_card(name: str, row: Mapping[str, Any]) -> ScoringCard:
+def _habitat_card(name: str, row: Mapping[str, Any], made: str) -> ScoringCard:
     """Bind a rule to the numbers of a habitat card, or of the Family or Intermediate card."""
     points = Points({int(size): paid for size, paid in row["points"].items()}, open=row["open"])
     return ScoringCard(
@@ -133,7 +140,7 @@ def _habitat_card(name: str, row: Mapping[str, Any]) -> ScoringCard:
         table=points.rows(),
         counts=row["counts"],
         fingerprint=_fingerprint(name, row),
-        made=f"alpine_card({name!r})",
+        made=made,
     )
 
 
@@ -151,7 +158,7 @@ def _habitat_rule(row: Mapping[str, Any], points: Points) -> Rule:
     return partial(_HABITAT_RULES[rule], points, habitat)
 
 
-def _deck_card(name: str, row: Mapping[str, Any]) -> ScoringCard:
+def _deck_card(name: str, row: Mapping[str, Any], made: str) -> ScoringCard:
     """Bind a rule to the numbers of an environment card."""
     points: int | dict[int, int] = row["points"]
     if isinstance(points, dict):
@@ -167,7 +174,7 @@ def _deck_card(name: str, row: Mapping[str, Any]) -> ScoringCard:
         table=_table(points),
         counts=row["counts"],
         fingerprint=_fingerprint(name, row),
-        made=f"alpine_card({name!r})",
+        made=made,
     )
 
 
@@ -187,9 +194,9 @@ def better_of(name: str, cards: tuple[ScoringCard, ...]) -> ScoringCard:
         name=name,
         rule=partial(_better, cards),
         text=" ".join(f"{card.title}: {card.text}" for card in cards),
-        source="inferred" if any(c.source == "inferred" for c in cards) else "rulebook",
+        source=max((card.source for card in cards), key=SOURCES.index),
         fingerprint=_fingerprint(name, [card.fingerprint for card in cards]),
-        made=f"alpine_card({name!r})",
+        made=f"alpine_card({name!r})" if all(card.made for card in cards) else "",
     )
 
 

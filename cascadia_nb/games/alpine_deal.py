@@ -53,7 +53,7 @@ def deal_sets(sets: int, rules: Ruleset, wish: Wish, luck: Luck) -> Dealt:
     """
     if isinstance(wish, str):
         names, luck = _names(sets, wish, luck)
-        cards = tuple(alpine_card(name, rules.corrections.get(name)) for name in names)
+        cards = tuple(alpine_card(name, rules.corrections) for name in names)
     else:
         cards = _given(rules, wish)
     _check(sets, cards)
@@ -113,7 +113,7 @@ def _given(rules: Ruleset, wish: object) -> tuple[ScoringCard, ...]:
         raise CascadiaError(say(reason("alpine cards unknown", wish, "ABD")))
     cards = []
     for item in wish:
-        card = alpine_card(item, rules.corrections.get(item)) if isinstance(item, str) else item
+        card = alpine_card(item, rules.corrections) if isinstance(item, str) else item
         if not isinstance(card, ScoringCard):
             raise CascadiaError(say(reason("no scoring card", item)))
         cards.append(card)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cascadia_nb.data import read_table
 from cascadia_nb.errors import CascadiaError, NotationError
-from cascadia_nb.games import landmark_cards, more_cards
+from cascadia_nb.games import alpine_estimates, landmark_cards, more_cards
 from cascadia_nb.games.more_animals.bears_elk import SHAPES
 from cascadia_nb.kinds import HABITATS, WILDLIFE
 from cascadia_nb.text import reason, say
@@ -22,6 +22,7 @@ from cascadia_nb.tiles import read_tiles
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cascadia_nb.kinds import Habitat, Wildlife
     from cascadia_nb.ruleset import Ruleset
     from cascadia_nb.tiles import Tile
 
@@ -63,7 +64,12 @@ def _rows() -> dict[str, dict[str, Any]]:
         for row in content["tiles"]:
             sources = dict.fromkeys(fields, content["source"])
             found[row["id"]] = {**row, "sources": sources, "reasoning": content["reasoning"]}
-    return found
+    return {**found, **alpine_estimates.rows()}
+
+
+def _kinds(what: str) -> tuple[tuple[Habitat, ...], tuple[Wildlife, ...]]:
+    """Return the kinds of the box a tile belongs to."""
+    return alpine_estimates.KINDS if what in alpine_estimates.rows() else (HABITATS, WILDLIFE)
 
 
 def _fields(what: str) -> tuple[str, ...]:
@@ -116,14 +122,18 @@ def _is_table(old: Mapping[str, int], value: object) -> bool:
 def _is_tile(row: Mapping[str, Any]) -> bool:
     """Whether a row can be read as a tile of the same form."""
     try:
-        (new,) = read_tiles([row], HABITATS, WILDLIFE)
-        (old,) = read_tiles([_rows()[row["id"]]], HABITATS, WILDLIFE)
+        (new,) = read_tiles([row], *_kinds(row["id"]))
+        (old,) = read_tiles([_rows()[row["id"]]], *_kinds(row["id"]))
     except (CascadiaError, KeyError, TypeError, ValueError, AttributeError):
         return False
     if any(len(dict.fromkeys(part.wildlife)) != len(part.wildlife) for part in new.parts):
         return False
+    if any(bool(part.wildlife) is part.lake for part in new.parts):
+        return False
+    if row["id"] in alpine_estimates.rows():
+        return [part.offset for part in old.parts] == [part.offset for part in new.parts]
     forms = [[(part.offset, part.keystone) for part in tile.parts] for tile in (old, new)]
-    return forms[0] == forms[1] and all(part.wildlife for part in new.parts)
+    return forms[0] == forms[1]
 
 
 _CHECKS: Final[Mapping[str, Callable[[Any], bool]]] = {
@@ -138,6 +148,8 @@ def _is_right(what: str, field: str, value: object) -> bool:
     row = _rows()[what]
     if field in {"edges", "wildlife", "parts"}:
         return _is_tile({**row, field: value})
+    if isinstance(row[field], list):
+        return alpine_estimates.is_list(row[field], value)
     if isinstance(row[field], dict):
         return _is_table(row[field], value)
     return _CHECKS.get(field, _is_number)(value)
@@ -204,6 +216,8 @@ def read_corrections(text: str | None) -> Corrections:
 
 def _concerns(rules: Ruleset, what: str) -> bool:
     """Whether a game has the card or tile."""
+    if what in alpine_estimates.rows():
+        return alpine_estimates.concerns(rules, what)
     if what in more_cards.ROWS:
         return what[-1] in rules.letters
     if what in landmark_cards.rows():
@@ -215,7 +229,7 @@ def _faces(tile: Tile, corrections: Corrections) -> Tile:
     """Return a tile with the faces a player has corrected."""
     if tile.id not in corrections:
         return tile
-    (found,) = read_tiles([{**_rows()[tile.id], **corrections[tile.id]}], HABITATS, WILDLIFE)
+    (found,) = read_tiles([{**_rows()[tile.id], **corrections[tile.id]}], *_kinds(tile.id))
     return found
 
 
