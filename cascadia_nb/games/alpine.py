@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.data import digest
 from cascadia_nb.games.alpine_deal import BONUS, deal
 from cascadia_nb.games.alpine_heights import height_rows, highest_awards
 from cascadia_nb.games.alpine_pieces import (
@@ -92,6 +93,7 @@ ALPINE: Final = Ruleset(
         (least, f"alpine rating {number}") for number, least in enumerate(SCORING["ratings"], 1)
     ),
     nature_supply=SCORING["nature_supply"],
+    tables=(digest(SCORING),),
     specs=(HEIGHTS, HIGHEST_BONUS),
     adapt=adapt,
     usual="AAA",

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from cascadia_nb.animals.points import Points
 from cascadia_nb.awards import shared_places
-from cascadia_nb.data import read_table
+from cascadia_nb.data import digest, read_table
 from cascadia_nb.environment import EVERYTHING, Environment
 from cascadia_nb.errors import CascadiaError, NotationError
 from cascadia_nb.findings import Finding
@@ -293,5 +293,6 @@ def alpine_animals(rules: Ruleset) -> Ruleset:
         rows=(*rules.rows, ROW),
         awards=partial(_awards, rules.awards),
         readings=readings,
+        tables=(*rules.tables, digest(CONDITIONS)),
         specs=(*rules.specs, KINDS, SIDE),
     )
