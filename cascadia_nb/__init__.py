@@ -56,10 +56,12 @@ from cascadia_nb.kinds import (
     habitat,
     wildlife,
 )
+from cascadia_nb.languages import language
 from cascadia_nb.luck import Dice
 from cascadia_nb.notation import read_picture
 from cascadia_nb.ruleset import Ruleset
 from cascadia_nb.state import State
+from cascadia_nb.text import name_of
 from cascadia_nb.tiles import Part, Tile
 from cascadia_nb.views import View
 
@@ -117,8 +119,10 @@ __all__ = [
     "from_json",
     "habitat",
     "landmarks",
+    "language",
     "more_cards",
     "more_tiles",
+    "name_of",
     "read_picture",
     "scoring_card",
     "to_json",

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.languages import languages
 from cascadia_nb.shelf import Shelf
 from cascadia_nb.store import FolderStore, MemoryStore, StoreError
 
@@ -78,19 +79,39 @@ def tab() -> str:
 
 
 def wished_languages() -> tuple[str, ...]:
-    """Return the languages that the reader may want, the most wanted first.
-
-    A notebook in a folder that is named after a language speaks it, as `fr/` does on the site.
-    """
-    folder = Path.cwd().name
+    """Return the languages that the reader may want, the most wanted first."""
+    place = (place_language(),)
     if not IN_BROWSER:
         names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
         values = (os.environ.get(name, "") for name in names)
-        return (folder, *(wish for value in values for wish in value.split(":") if wish))
+        return (*place, *(wish for value in values for wish in value.split(":") if wish))
     import js  # noqa: PLC0415 - there only in a browser
 
     navigator = getattr(js, "navigator", None)
-    return (folder, *map(str, getattr(navigator, "languages", ())))
+    return (*place, *map(str, getattr(navigator, "languages", ())))
+
+
+def place_language() -> str:
+    """Return the language in which everything around is written; empty where nothing is.
+
+    The play page is written in one. A notebook in a folder that is named after a language is,
+    too, as in `fr/` on the site.
+    """
+    folder = Path.cwd().name
+    if not IN_BROWSER:
+        return folder if folder in languages() else ""
+    import js  # noqa: PLC0415 - there only in a browser
+
+    return str(getattr(js, "cascadiaLanguage", "")) or (folder if folder in languages() else "")
+
+
+def tell_language(code: str) -> None:
+    """Tell the play page which language the reader chose, so that it changes with the table."""
+    if IN_BROWSER:
+        import js  # noqa: PLC0415 - there only in a browser
+
+        if hasattr(js, "cascadiaSpeak"):
+            js.cascadiaSpeak(code)
 
 
 def link_to(code: str) -> str:

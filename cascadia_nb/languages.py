@@ -15,6 +15,7 @@ from typing import Final
 from cascadia_nb.errors import CascadiaError
 
 ENGLISH: Final = "en"
+NAMES: Final = {"en": "English", "fr": "Français"}  # each in itself, so that its readers find it
 FOLDER: Final = Path(__file__).parent / "ui" / "locale"
 _ENDING: Final = ".mo"
 

@@ -20,6 +20,7 @@ from lite.commands import CommandError, run
 from lite.compiled import codes, compile_all
 from lite.contents import copy_contents
 from lite.landing import write_landing_page
+from lite.pages import spoken_scripts
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
 from lite.printed import write_print_pages
@@ -27,11 +28,7 @@ from lite.snapshot.kernel import write_kernel_start
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
 SWITCH = '<script src="../start-switch.js"></script>'
-RUN = (
-    '<link rel="stylesheet" href="../run-notebook.css">'
-    '<script defer src="../run-notebook.js"></script>'
-)
-VIEWS = {"notebooks": f"{SWITCH}{RUN}", "lab": SWITCH, "repl": SWITCH}
+RUN_STYLE = '<link rel="stylesheet" href="../run-notebook.css">'
 STAMP = ".made-from"
 
 
@@ -68,9 +65,11 @@ def lay_together(site: Path) -> None:
 
 def add_scripts(site: Path) -> None:
     """Let a link ask for the cells of a notebook to be run, and for the start of its Python."""
-    for name in ("run-notebook.js", "run-notebook.css", "start-switch.js"):
+    for name in ("run-notebook.css", "start-switch.js"):
         shutil.copy(LITE / "page" / name, site)
-    for view, additions in VIEWS.items():
+    scripts = spoken_scripts(LITE / "page" / "run-notebook.js", site)
+    run = RUN_STYLE + "".join(f'<script defer src="../{name}"></script>' for name in scripts)
+    for view, additions in (("notebooks", SWITCH + run), ("lab", SWITCH), ("repl", SWITCH)):
         page = site / view / "index.html"
         html = page.read_text(encoding="utf-8")
         if "<head>" not in html:

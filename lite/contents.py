@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from cascadia_nb.languages import ENGLISH
 from lite.cache import SKIPPED
 from lite.compiled import built, codes
 from lite.paths import CONTENT, NOTEBOOKS
@@ -32,7 +33,7 @@ def copy_contents(folder: Path) -> None:
 
 def sayings(code: str, topic: str) -> Say:
     """Return how the words of a topic are said in a language; what nobody translated is English."""
-    known = built(code, topic)
+    known = {} if code == ENGLISH else built(code, topic)
     return lambda words: known.get(words, words)
 
 

@@ -26,7 +26,7 @@ WORDS_OF: dict[str, Callable[[str], list[str]]] = {
     ".py": lambda code: [piece.words for piece in in_code(code)],
 }
 PAGES = (
-    *(LITE / "page" / name for name in ("index.html", "run-notebook.js")),
+    *(LITE / "page" / name for name in ("index.html", "board.svg", "run-notebook.js")),
     *(LITE / "play" / name for name in ("index.html", "words.json")),
 )
 
@@ -159,5 +159,6 @@ def files() -> dict[str, list[Text]]:
 
 def site() -> Iterator[Text]:
     """Return the words of the site's own pages."""
+    yield Text("Language")
     for file in PAGES:
         yield from (Text(told, notes=(file.name,)) for told in on_page(file.read_text("utf-8")))

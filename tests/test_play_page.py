@@ -17,6 +17,8 @@ from lite.paths import LITE
 from lite.play import page
 from lite.play.python import opening
 
+FRESH = "A fresh game lies on the table instead."
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -90,7 +92,7 @@ def test_a_hostile_address_gets_a_sentence_and_a_fresh_table(wishes: dict[str, s
     laid = opening.opening(wishes)
     assert laid.session.game.moves == ()
     assert len(laid.session.seats) == 1
-    assert laid.notice.endswith(opening.FRESH)
+    assert laid.notice.endswith(FRESH)
     assert laid.notice[0].isupper()
     assert len(laid.notice) < 400
     assert "Traceback" not in laid.notice
@@ -99,7 +101,7 @@ def test_a_hostile_address_gets_a_sentence_and_a_fresh_table(wishes: dict[str, s
 def test_a_damaged_save_gets_a_sentence_and_a_fresh_table() -> None:
     for kept in ("", "{}", "[]", '{"game": 1}', '{"game": {"format": "x"}}', "\x00"):
         laid = opening.opening({}, kept)
-        assert laid.notice.endswith(opening.FRESH)
+        assert laid.notice.endswith(FRESH)
 
 
 def test_any_other_error_is_not_shown_as_it_is() -> None:

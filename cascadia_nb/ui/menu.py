@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cascadia_nb.languages import NAMES, language, languages
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit
 from cascadia_nb.ui.keep_panel import KeepPanel
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class LookPanel:
-    """Colours, letters, and how far Undo goes.
+    """Colours, language, letters, and how far Undo goes.
 
     Args:
         change: called with the name and the value of what was changed.
@@ -33,10 +34,14 @@ class LookPanel:
         chosen.value = look.theme.name
         lettered = kit.checkbox(_say("letters"), value=look.letters)
         study = kit.checkbox(_say("study"), value=False)
-        for name, widget in (("theme", chosen), ("letters", lettered), ("study", study)):
+        spoken = [(NAMES.get(code, code), code) for code in languages()]
+        language_of = kit.dropdown(_say("language"), spoken, "cascadia-language")
+        language_of.value = language()
+        changed = {"theme": chosen, "language": language_of, "letters": lettered, "study": study}
+        for name, widget in changed.items():
             widget.observe(lambda event, name=name: change(name, event["new"]), "value")
         title = kit.html(f"<h2>{_say('look')}</h2>")
-        self.widget = kit.box("cascadia-form", title, chosen, lettered, study)
+        self.widget = kit.box("cascadia-form", title, *changed.values())
 
 
 class Menu:

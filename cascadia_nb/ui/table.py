@@ -6,6 +6,7 @@ import itertools
 import secrets
 from typing import TYPE_CHECKING, Any
 
+from cascadia_nb import _platform
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.ui import actions, kit, layout, panels, saves, still, style, turn_style
 from cascadia_nb.ui import choice as choices
@@ -169,11 +170,22 @@ class Table:
         if name == "study":
             self.session.study = value
             return
+        if name == "language":
+            self.look.choose_language(value)
+            self.menu.close()  # what it holds was said in the language before
+            self.menu.toggle()
+            self._later(self._speak(value))
+            return
         if name == "theme":
             self.look.choose_theme(value)
         else:
             self.look.letters = value
         self._later(self.look.keep())
+
+    async def _speak(self, code: str) -> None:
+        """Keep the language that was chosen, then tell the page around the table."""
+        await self.look.keep()
+        _platform.tell_language(code)
 
     @shown
     def follow(self, theme: str) -> None:

@@ -44,6 +44,10 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui nature": ("{0} nature token", "{0} nature tokens"),
     "ui cursor": "Place {0}, hex {1}",
     "ui news": "{0}: {1}, {2}",
+    # what an address asks for
+    "ui visit damaged": "this game is damaged and cannot be opened",
+    "ui visit number": "the address says {0}, which is not a number from 0 to {1}",
+    "ui visit fresh": "A fresh game lies on the table instead.",
     # saves
     "ui player": "Player {0}",
     "ui bot name": "{0} bot {1}",
@@ -96,6 +100,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui keep": "This game",
     "ui look": "Look",
     "ui theme": "Colours",
+    "ui language": "Language",
     "ui theme light": "Light",
     "ui theme dark": "Dark",
     "ui theme high-contrast": "High contrast",

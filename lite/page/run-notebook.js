@@ -8,11 +8,14 @@
   const query = new URLSearchParams(window.location.search);
   const playing = query.has("play");
   if (!playing && !query.has("run")) return;
+  // This script is there in every language; a notebook in a folder named after one speaks it.
+  const folder = (query.get("path") ?? "").split("/")[0];
+  if (($others.includes(folder) ? folder : "en") !== "$language") return;
 
   const STAGES = {
-    page: ["Opening the table", 10],
-    python: ["Starting Python in your browser", 35],
-    cells: ["Laying out the tiles", 80],
+    page: ["{{Opening the table}}", 10],
+    python: ["{{Starting Python in your browser}}", 35],
+    cells: ["{{Laying out the tiles}}", 80],
   };
 
   function element(tag, properties, ...children) {
@@ -26,18 +29,18 @@
   function showLoading() {
     document.documentElement.classList.add("cascadia-play");
     stageText = element("p", { role: "status" });
-    stageBar = element("progress", { max: 100, ariaLabel: "Loading" });
+    stageBar = element("progress", { max: 100, ariaLabel: "{{Loading}}" });
     loading = element("div", { className: "cascadia-loading" },
       element("h1", { textContent: "Cascadia notebooks" }), stageBar, stageText,
       element("small", {
-        textContent: "The first visit loads a whole Python, so it takes a while; the next is quicker.",
+        textContent: "{{The first visit loads a whole Python, so it takes a while; the next is quicker.}}",
       }));
     const withCode = new URL(window.location.href);
     withCode.searchParams.delete("play");
     withCode.searchParams.set("run", "1");
-    const bar = element("nav", { className: "cascadia-play-bar", ariaLabel: "This site" },
-      element("a", { href: "../index.html", textContent: "Start page" }),
-      element("a", { href: withCode.href, textContent: "Show the code" }));
+    const bar = element("nav", { className: "cascadia-play-bar", ariaLabel: "{{This site}}" },
+      element("a", { href: "../$page", textContent: "{{Start page}}" }),
+      element("a", { href: withCode.href, textContent: "{{Show the code}}" }));
     document.body.append(bar, loading);
   }
 
@@ -83,7 +86,7 @@
     const kernel = session?.session?.kernel;
     if (kernel?.status === "dead") {
       window.clearInterval(waiting);
-      fail("Python could not start here. A current Firefox, Chrome, Edge or Safari is needed.");
+      fail("{{Python could not start here. A current Firefox, Chrome, Edge or Safari is needed.}}");
     }
     // A run that is asked for before the kernel is idle would be lost.
     if (kernel?.status !== "idle") return;
@@ -93,7 +96,7 @@
     await application.commands.execute("notebook:run-all-cells");
     const failed = anyCellFailed(application.shell.currentWidget.content.model);
     document.body.dataset.cells = failed ? "failed" : "done";
-    if (failed) fail("A cell of this notebook failed: choose “Show the code” to see why.");
+    if (failed) fail("{{A cell of this notebook failed: choose “Show the code” to see why.}}");
     else reach("ready");
   }
 

@@ -5,7 +5,7 @@ const FOLDER = new URL("../static/pyodide/", import.meta.url);
 const LOOK = "settings/look";
 
 /** What this browser keeps that decides how the table looks: a kept game of this tab, the reader's taste. */
-function kept(tab) {
+export function whatIsKept(tab) {
   return new Promise((resolve) => {
     const nothing = () => resolve({});
     try {
@@ -30,12 +30,6 @@ function kept(tab) {
   });
 }
 
-/** The language that Python will speak: the first wish of the browser that the site can fulfil. */
-function spoken(languages) {
-  const wishes = navigator.languages.map((wish) => wish.split("-")[0].toLowerCase());
-  return wishes.find((code) => languages.includes(code)) ?? "en";
-}
-
 async function recording(folder, name) {
   const response = await fetch(new URL(`${folder}/${name}.bin`, FOLDER));
   if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
@@ -48,14 +42,13 @@ async function recording(folder, name) {
  * Choose what to show ahead; nothing where the table will be another one: with wishes in the address, a game of
  * this tab, a look of the reader's own, or a browser in which the image cannot start.
  */
-export async function chooseAhead({ fast }, { wishes, tab, plain }, theme) {
+export function chooseAhead({ fast }, { wishes, plain }, theme, { games = 0, look = {} }) {
   if (!fast || plain || Object.keys(wishes).length || obstacle(fast.image.features)) return undefined;
   const { folder, openings, themes, show } = fast.ahead;
-  const { games = 0, look = {} } = await kept(tab).catch(() => ({}));
   const worn = look.theme || theme;
-  if (games || look.letters === false || !themes.includes(worn)) return undefined;
+  if (games || look.letters === false || !themes.includes(worn) || !(document.documentElement.lang in show)) return undefined;
   const number = openings[crypto.getRandomValues(new Uint32Array(1))[0] % openings.length];
-  const code = spoken(Object.keys(show));
+  const code = document.documentElement.lang;
   const messages = Promise.all([code, `${code}-${worn}-${number}`].map((name) => recording(folder, name)))
     .then((parts) => parts.flat());
   messages.catch(() => {});

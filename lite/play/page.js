@@ -3,13 +3,15 @@
 // Marks for tests and styles: <body data-stage="page | loading | python | table | painted | ready | failed | unsupported">;
 // a painted table is seen and takes clicks, a ready one answers them. <body data-start="snapshot | ordinary"> says how
 // Python started, and data-start-why why the ordinary way.
-import { chooseAhead } from "./ahead.js";
+import { chooseAhead, whatIsKept } from "./ahead.js";
 import { readVisit, rememberFiles, tryAgain } from "./visit.js";
-import * as words from "./words.js";
+import { learn, words } from "./words.js";
 
 const settings = JSON.parse(document.getElementById("settings").textContent);
+learn(settings.words);
+const STAGES = ["loading", "python", "table"];
 const part = (id) => document.getElementById(id);
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const sumOf = (sizes) => Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 let totalBytes = sumOf(settings.fast?.sizes ?? settings.files);
 let loadedBytes = 0;
@@ -19,9 +21,9 @@ function stageNow() {
 }
 
 function reach(stage) {
-  if (stage in words.STAGES) {
+  if (STAGES.includes(stage)) {
     if (stageNow() === "painted") return;
-    part("stage").textContent = words.STAGES[stage];
+    part("stage").textContent = words[stage];
   }
   document.body.dataset.stage = stage;
   const isShown = ["painted", "ready"].includes(stage);
@@ -50,13 +52,14 @@ function notify(sentence) {
 /** Something went wrong while the game is played: it is kept, so a fresh start helps. */
 function stumble(details) {
   console.error(details);
-  notify(words.STUMBLED);
+  notify(words.stumbled);
 }
 
 function showNumbers() {
   const seconds = Math.round(performance.now() / 1000);
-  const loaded = stageNow() === "loading" ? `${megabytes(loadedBytes)} of ${megabytes(totalBytes)} MB, ` : "";
-  part("numbers").textContent = `${loaded}${seconds} s`;
+  const sizes = { $loaded: megabytes(loadedBytes), $total: megabytes(totalBytes) };
+  const loaded = words.loaded.replace(/\$\w+/g, (name) => sizes[name]);
+  part("numbers").textContent = stageNow() === "loading" ? `${loaded}, ${seconds}\u00a0s` : `${seconds}\u00a0s`;
   part("progress").value = loadedBytes / totalBytes;
   if (!part("waiting").hidden) setTimeout(showNumbers, 200);
 }
@@ -74,8 +77,8 @@ function themeWanted() {
 }
 
 function unsupported() {
-  if (!("WebAssembly" in window) || !WebAssembly.instantiateStreaming) return words.NO_WEBASSEMBLY;
-  if (!("Worker" in window)) return words.NO_WORKER;
+  if (!("WebAssembly" in window) || !WebAssembly.instantiateStreaming) return words.noWebAssembly;
+  if (!("Worker" in window)) return words.noWorker;
   return "";
 }
 
@@ -114,6 +117,7 @@ async function tableShower(worker, ahead) {
     comm_msg: (message) => manager.deliver(message),
     comm_close: (message) => manager.close(message),
     answered: ({ serial }) => manager.answered(serial),
+    language: ({ code }) => cascadiaLanguage.choose(code),
     stumbled: ({ details }) => stumble(details),
     failed: ({ stage, sentence, details }) => fail(stage, sentence, details),
     show: async ({ id }) => {
@@ -143,21 +147,24 @@ async function begin() {
   const early = [];
   const failWith = (sentence) => (error) => fail("failed", sentence, String(error.stack ?? error.message ?? error));
   worker.onmessage = ({ data }) => (data.type === "progress" ? load(data.bytes) : early.push(data));
-  worker.onerror = failWith(words.NO_FILES);
+  worker.onerror = failWith(words.noFiles);
   reach("loading");
   showNumbers();
   const theme = themeWanted();
-  const ahead = await chooseAhead(settings, visit, theme);
+  const known = await whatIsKept(visit.tab);
+  // Chosen at the table of a notebook, which cannot tell this page itself.
+  if (!cascadiaLanguage.chosen() && known.look?.language) cascadiaLanguage.choose(known.look.language);
+  const ahead = chooseAhead(settings, visit, theme, known);
   worker.postMessage({ type: "begin", settings, visit, theme, claim: ahead?.claim });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", () => worker.postMessage({ type: "theme", theme: themeWanted() }));
   }
   try {
     const hear = await tableShower(worker, ahead);
-    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch(failWith(words.NO_START));
+    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch(failWith(words.noStart));
     early.splice(0).forEach((message) => worker.onmessage({ data: message }));
   } catch (error) {
-    failWith(words.NO_FILES)(error);
+    failWith(words.noFiles)(error);
   }
 }
 

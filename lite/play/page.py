@@ -3,10 +3,9 @@
 import json
 import shutil
 from pathlib import Path
-from string import Template
 from typing import Any
 
-from lite.paths import LITE
+from lite.pages import SPOKEN, words, write_pages
 from lite.play.bundle import SOURCES, bundle
 from lite.snapshot import images
 
@@ -15,6 +14,7 @@ WANTED = ("cascadia-nb-ui",)
 LEFT_OUT = {"ipython"}
 STDLIB = "python_stdlib.zip"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
+WORDS = SOURCES / "words.json"
 LOCK = "pyodide-lock.json"
 
 
@@ -62,8 +62,13 @@ def loaded(file: Path) -> bool:
     return file.is_file() and file.suffix != ".txt"
 
 
+def as_script(known: dict[str, Any]) -> str:
+    """Write settings so that they can stand in a page."""
+    return json.dumps(known, separators=(",", ":"), ensure_ascii=False).replace("</", "<\\/")
+
+
 def write_play_page(site: Path) -> int:
-    """Write play/index.html, its scripts, and the memory image beside Python's other files.
+    """Write the page in every language, its scripts, and the memory image beside Python's other files.
 
     Returns:
         How much a first visit loads, in whole megabytes.
@@ -80,12 +85,14 @@ def write_play_page(site: Path) -> int:
     known = settings(served, image)
     own = sum(file.stat().st_size for file in folder.iterdir() if loaded(file))
     megabytes = round((python_bytes(known) + own) / 1e6)
-    page = Template((SOURCES / "index.html").read_text(encoding="utf-8"))
-    text = page.substitute(
-        board=(LITE / "page" / "board.svg").read_text(encoding="utf-8").strip(),
-        megabytes=megabytes,
-        settings=json.dumps(known, separators=(",", ":")).replace("</", "<\\/"),
-        style=(SOURCES / "play.css").read_text(encoding="utf-8").strip(),
-    )
-    (folder / "index.html").write_text(text, encoding="utf-8")
+    style = (SOURCES / "play.css").read_text(encoding="utf-8").strip()
+    values: dict[str, dict[str, object]] = {
+        code: {
+            "megabytes": megabytes,
+            "settings": as_script({**known, "language": code, "words": words(WORDS, code)}),
+            "style": style,
+        }
+        for code in SPOKEN
+    }
+    write_pages(SOURCES / "index.html", folder, values)
     return megabytes

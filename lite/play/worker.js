@@ -5,7 +5,7 @@ import openingSource from "./python/opening.py";
 import standInSource from "./python/stand_in.py";
 import { startFromImage } from "./image.js";
 import { startPython } from "./runtime.js";
-import { NO_FILES, NO_START, TOO_OLD } from "./words.js";
+import { learn, words } from "./words.js";
 
 const FOLDER = "/lib/play_page";
 const SOURCES = { ahead: aheadSource, bridge: bridgeSource, opening: openingSource, stand_in: standInSource };
@@ -25,9 +25,9 @@ function addSources(python) {
 
 function sayFailed(error) {
   const details = String(error.message ?? error);
-  if (error.name === "FilesMissing") return say("failed", { stage: "failed", sentence: NO_FILES, details });
+  if (error.name === "FilesMissing") return say("failed", { stage: "failed", sentence: words.noFiles, details });
   const tooOld = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError || error instanceof SyntaxError;
-  return say("failed", { stage: tooOld ? "unsupported" : "failed", sentence: tooOld ? TOO_OLD : NO_START, details });
+  return say("failed", { stage: tooOld ? "unsupported" : "failed", sentence: tooOld ? words.tooOld : words.noStart, details });
 }
 
 /** Start from the image if there is one that fits, else the ordinary way; say which it was. */
@@ -50,8 +50,11 @@ async function start(settings, visit) {
 }
 
 async function begin({ settings, visit, theme, claim }) {
-  // Python finds the tab's name here: see cascadia_nb._platform.
+  learn(settings.words);
+  // Python finds these here: see cascadia_nb._platform.
   self.cascadiaTab = visit.tab;
+  self.cascadiaLanguage = settings.language;
+  self.cascadiaSpeak = (code) => say("language", { code });
   const { python, isAwake } = await start(settings, visit);
   say("stage", { stage: "table" });
   addSources(python);

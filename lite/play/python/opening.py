@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cascadia_nb import BASE, CascadiaError, Game
 from cascadia_nb._platform import open_shelf
 from cascadia_nb.luck import SEED_LIMIT
+from cascadia_nb.text import reason, say
 from cascadia_nb.ui import saves
 from cascadia_nb.ui.table import Table
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from cascadia_nb.ui.session import Session
 
 SEEDS: Final = 2**31  # a fresh seed is below; the address may name any
-DAMAGED: Final = "this game is damaged and cannot be opened"
-FRESH: Final = "A fresh game lies on the table instead."
 _LONGEST_WISH: Final = 40  # characters of a wish that are repeated to the reader
 
 _tables: list[Table] = []
@@ -52,7 +51,7 @@ def whole_number(wishes: Mapping[str, str], name: str, usual: int, most: int) ->
         return usual
     if re.fullmatch(r"[0-9]{1,16}", text) is None or int(text) > most:
         said = f"{name}={text[:_LONGEST_WISH]!r}"
-        raise CascadiaError(f"The address says {said}, which is not a number from 0 to {most}.")
+        raise CascadiaError(say(reason("ui visit number", said, most)))
     return int(text)
 
 
@@ -72,7 +71,8 @@ def wished(wishes: Mapping[str, str]) -> Session:
 
 def sentence(problem: Exception) -> str:
     """Write a problem as a sentence of its own."""
-    text = str(problem) if isinstance(problem, CascadiaError) else DAMAGED
+    text = str(problem) if isinstance(problem, CascadiaError) else ""
+    text = text or say(reason("ui visit damaged"))
     return text[:1].upper() + text[1:].rstrip(".") + "."
 
 
@@ -88,7 +88,7 @@ def opening(wishes: Mapping[str, str], kept: str | None = None) -> Opening:
             return Opening(saves.unpack(kept, BASE))
         return Opening(wished(wishes), is_asked_for=bool(wishes))
     except Exception as problem:  # noqa: BLE001 - anything may stand in an address or a store
-        return Opening(wished({}), f"{sentence(problem)} {FRESH}")
+        return Opening(wished({}), f"{sentence(problem)} {say(reason('ui visit fresh'))}")
 
 
 async def open_table(wishes: str, theme: str) -> str:
