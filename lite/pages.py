@@ -1,4 +1,4 @@
-"""The site's own pages: one beside the other for each language, each of which leads to the others."""
+"""The site's own pages: one for each language, side by side, and each leads to the others."""
 
 import json
 from pathlib import Path
@@ -90,9 +90,9 @@ def spoken_scripts(source: Path, folder: Path) -> list[str]:
     names = []
     for code in SPOKEN if on_page(text) else ():
         names.append(f"{source.stem}{'' if code == ENGLISH else f'.{code}'}{source.suffix}")
-        told = (
-            page_in(text, say_in(code)).replace("$language", code).replace("$page", page_name(code))
-        )
-        told = told.replace("$others", json.dumps([each for each in SPOKEN if each != ENGLISH]))
+        told = page_in(text, say_in(code))
+        others = json.dumps([each for each in SPOKEN if each != ENGLISH])
+        for name, value in (("language", code), ("page", page_name(code)), ("others", others)):
+            told = told.replace(f"${name}", value)
         (folder / names[-1]).write_text(told, encoding="utf-8")
     return names

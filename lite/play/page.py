@@ -68,7 +68,7 @@ def as_script(known: dict[str, Any]) -> str:
 
 
 def write_play_page(site: Path) -> int:
-    """Write the page in every language, its scripts, and the memory image beside Python's other files.
+    """Write the page in every language, its scripts, and the memory image beside Python.
 
     Returns:
         How much a first visit loads, in whole megabytes.
