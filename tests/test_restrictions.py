@@ -11,6 +11,7 @@ import pytest
 from cascadia_nb import BASE, CascadiaError, Dice, Environment, Game, Hex
 from cascadia_nb.engine import legal_moves
 from cascadia_nb.games import GAMES, VARIANTS
+from cascadia_nb.games.alpine_modifications import MODIFICATIONS
 from cascadia_nb.games.restrictions import (
     RESTRICTIONS,
     restricted,
@@ -31,9 +32,10 @@ if TYPE_CHECKING:
 
 CASES: Final = oracle.cases()
 NUMBERS: Final = range(1, 11)
+BASE_WAYS: Final = [word for word in VARIANTS if word not in {m.word for m in MODIFICATIONS}]
 PAIRS: Final = [
     "+".join(("base", *(pair if n % 2 else pair[::-1])))
-    for n, pair in enumerate(combinations(VARIANTS, 2))
+    for n, pair in enumerate(combinations(BASE_WAYS, 2))
 ]
 
 

@@ -251,6 +251,7 @@ def faster_play(rules: Ruleset) -> Ruleset:
     return replace(
         rules,
         name=f"{rules.name}+faster",
+        title=f"{rules.title} + faster play",
         turns=rules.turns - kinds,
         dealt=rules.dealt + kinds,
         seating={n: _seated(rules, n, seating) for n, seating in rules.seating.items()},

@@ -262,6 +262,7 @@ def landmarks(rules: Ruleset) -> Ruleset:
     return replace(
         rules,
         name=f"{rules.name}+landmarks",
+        title=f"{rules.title} + Landmarks",
         dealt=rules.dealt + 1,
         houses=partial(_houses, rules.houses),
         setup=(

@@ -160,5 +160,10 @@ def more_cards(rules: Ruleset) -> Ruleset:
         raise CascadiaError(say(reason("other animals", rules.title)))
     specs = (*rules.specs, ELK_E_HERDS)
     return replace(
-        rules, name=f"{rules.name}+cards", letters=LETTERS, make_card=made_card, specs=specs
+        rules,
+        name=f"{rules.name}+cards",
+        title=f"{rules.title} + cards E to G",
+        letters=LETTERS,
+        make_card=made_card,
+        specs=specs,
     )

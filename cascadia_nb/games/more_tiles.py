@@ -34,6 +34,7 @@ def more_tiles(rules: Ruleset) -> Ruleset:
     return replace(
         rules,
         name=f"{rules.name}+tiles",
+        title=f"{rules.title} + more tiles",
         tiles=(*rules.tiles, *TILES),
         starters=(*rules.starters, *STARTERS),
         tokens=tuple(count + TOKENS_EACH for count in rules.tokens),

@@ -65,6 +65,14 @@ _RESTRICTIONS: Final[dict[str, str | tuple[str, str]]] = {
     ),
 }
 
+_WAYS: Final[dict[str, str | tuple[str, str]]] = {
+    "way tiles": "more tiles, starters and tokens, and seats for five and six",
+    "way cards": "the wildlife cards E, F and G, dealt with A to D",
+    "way landmarks": "landmarks: an extra keystone, and cards for corridors of five or more",
+    "way faster": "faster play: fifteen turns, and five pairs of your own between them",
+    "way achievements": "for an achievement on the hiking chart",
+}
+
 _GOALS: Final[dict[str, str | tuple[str, str]]] = {
     "goal met": "reached ({0}): {1}",
     "goal missed": "not reached ({0}): {1}",
@@ -164,6 +172,7 @@ _CORRECTIONS: Final[dict[str, str | tuple[str, str]]] = {
 
 CHALLENGES: Final[dict[str, str | tuple[str, str]]] = {
     **_RESTRICTIONS,
+    **_WAYS,
     **_GOALS,
     **_ACHIEVEMENTS,
     **_CORRECTIONS,

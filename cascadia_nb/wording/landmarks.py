@@ -87,8 +87,7 @@ _WILDLIFE: Final[dict[str, str | tuple[str, str]]] = {
 
 _GAMES: Final[dict[str, str | tuple[str, str]]] = {
     "other animals": (
-        "the cards E, F and G are about bears, elk, salmon, hawks and foxes, and {0} has other "
-        "animals: leave them out"
+        "this is about bears, elk, salmon, hawks and foxes, and {0} has other animals: leave it out"
     ),
 }
 
