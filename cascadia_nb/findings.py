@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cascadia_nb.text import Reason, say
+from cascadia_nb.text import Reason, reason, say, translated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,9 +78,14 @@ class Score(NamedTuple):
         """The near misses: findings that pay nothing, each with the reason."""
         return tuple(finding for finding in self.findings if not finding.points)
 
+    @property
+    def heading(self) -> str:
+        """The title in the reader's language."""
+        return translated(self.title)
+
     def __str__(self) -> str:
         """Return the row and its reasons as indented lines."""
-        lines = [f"{self.title}: {self.points}"]
+        lines = [say(reason("sheet row", self.heading, self.points))]
         lines += [f"  {finding.points:+d}  {finding.sentence}" for finding in self.scoring]
         lines += [f"   -  {finding.sentence}" for finding in self.almost]
         return "\n".join(lines)
@@ -124,9 +129,10 @@ class ScoreSheet(NamedTuple):
 
     def __str__(self) -> str:
         """Return the sheet as a small table."""
-        width = max((len(score.title) for score in self.scores), default=5)
-        lines = [f"{score.title:<{width}}  {score.points:>3}" for score in self.scores]
-        return "\n".join([*lines, f"{'total':<{width}}  {self.total:>3}"])
+        total = say(reason("sheet total"))
+        width = max((len(words) for words in (total, *(s.heading for s in self.scores))), default=0)
+        lines = [f"{score.heading:<{width}}  {score.points:>3}" for score in self.scores]
+        return "\n".join([*lines, f"{total:<{width}}  {self.total:>3}"])
 
 
 class RowChange(NamedTuple):
@@ -153,10 +159,10 @@ class SheetChange(NamedTuple):
         """Return one line a finding that came or went."""
         lines = []
         for row in self.rows:
-            lines.append(f"{row.title}: {row.points:+d}")
-            lines += [f"  new   {f.points:>2}  {f.sentence}" for f in row.gained]
-            lines += [f"  gone  {f.points:>2}  {f.sentence}" for f in row.lost]
-        return "\n".join(lines) or "nothing changed"
+            lines.append(say(reason("sheet row changed", translated(row.title), row.points)))
+            lines += [say(reason("sheet new", f.points, f.sentence)) for f in row.gained]
+            lines += [say(reason("sheet gone", f.points, f.sentence)) for f in row.lost]
+        return "\n".join(lines) or say(reason("sheet unchanged"))
 
 
 def _without(findings: tuple[Finding, ...], others: tuple[Finding, ...]) -> tuple[Finding, ...]:

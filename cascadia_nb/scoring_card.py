@@ -152,10 +152,10 @@ class Explanation:
 
     def __str__(self) -> str:
         """Return the total and one line a finding; what almost scored comes last."""
-        lines = [f"{self.score.title}: {self.score.points}"]
+        lines = [say(reason("sheet row", self.score.heading, self.score.points))]
         lines += [f"  {found.points:+d}  {found.sentence}" for found in self.score.scoring]
         if self.score.almost:
-            lines.append("almost:")
+            lines.append(say(reason("sheet almost")))
             lines += [f"   -  {found.sentence}" for found in self.score.almost]
         return "\n".join(lines)
 

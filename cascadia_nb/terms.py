@@ -87,3 +87,10 @@ class Option(NamedTuple):
     readings: tuple[str, ...]
     meaning: str
     evidence: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name for readers, in English; single letters are cards."""
+        first, *others = self.name.split("_")
+        words = (first.capitalize(), *others)
+        return " ".join(word.upper() if len(word) == 1 else word for word in words)

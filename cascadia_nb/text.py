@@ -88,14 +88,20 @@ FORMS: Final = ("a", "the", "of", "many")
 _SAME_WHEN_MANY: Final = ("elk", "salmon", "pika")
 
 
-def translated(message: str, values: Mapping[str, object] | None = None) -> str:
+def translated(
+    message: str, values: Mapping[str, object] | None = None, *, context: str = ""
+) -> str:
     """Return a message of a table of data, such as the text of a card, in the reader's language.
 
     Args:
         message: English, the key of its translation.
         values: for places such as ``{animal}``; kinds are translated, too. None: there are none.
+        context: tells a word from the same word elsewhere, such as a ``"reading"``.
     """
-    words = translations().gettext(message) if message else ""
+    words = message
+    if message:
+        known = translations()
+        words = known.pgettext(context, message) if context else known.gettext(message)
     if values is None:
         return words
     return _FILLER.vformat(words, (), {name: _spoken(value) for name, value in values.items()})

@@ -140,6 +140,10 @@ def titles() -> Iterator[Text]:
         yield from (Text(row.title, notes=("row of a sheet",)) for row in rules.rows)
         for seating in rules.seating.values():
             yield from (Text(award.title, notes=("row of a sheet",)) for award in seating.awards)
+        for spec in rules.specs:
+            told = (spec.title, spec.meaning, spec.evidence)
+            yield from (Text(words, notes=("option",)) for words in told if words)
+            yield from (Text(read, "reading", (spec.title,)) for read in spec.readings)
     yield from (Text(base_card(name).title, notes=("card",)) for name in CARD_NAMES)
 
 

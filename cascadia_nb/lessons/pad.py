@@ -206,7 +206,7 @@ class Pad:
         lines = [f"{'':<18}" + "".join(f"{name:>11}" for name in names)]
         for number, score in enumerate(sheets[0].scores):
             points = [sheet.scores[number].points for sheet in sheets]
-            lines.append(f"{score.title:<18}" + "".join(f"{value:>11}" for value in points))
+            lines.append(f"{score.heading:<18}" + "".join(f"{value:>11}" for value in points))
         total = say(reason("pad total"))
         lines.append(f"{total:<18}" + "".join(f"{sheet.total:>11}" for sheet in sheets))
         return "\n".join(lines)

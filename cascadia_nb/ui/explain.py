@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.sentences import SENTENCES
-from cascadia_nb.text import reason, say
+from cascadia_nb.text import reason, say, translated
 from cascadia_nb.ui import scene, spoken
 from cascadia_nb.ui.frame import fit
 from cascadia_nb.ui.svg import svg
@@ -60,9 +60,9 @@ def board(
 def html(explanation: Explanation) -> str:
     """Return an explanation: the lit board, then what pays and what almost did."""
     score = explanation.score
-    title = say(reason("ui lit points", score.title, score.points))
+    title = say(reason("ui lit points", score.heading, score.points))
     picture = board(explanation.env, score.scoring or score.almost, title)
-    text = f"<p>{escape(explanation.card.text)}</p>" if explanation.card.text else ""
+    text = f"<p>{escape(translated(explanation.card.text))}</p>" if explanation.card.text else ""
     table = numbers(explanation.card, score)
     words = f"<div><h4>{escape(title)}</h4>{text}{table}{reasons(score)}</div>"
     return framed(f'<div class="cascadia-beside"><div>{picture}</div>{words}</div>')
@@ -75,7 +75,7 @@ def numbers(card: ScoringCard, score: Score) -> str:
         f"<span{' class=on' if points in reached else ''}>{escape(size)}<b>{points}</b></span>"
         for size, points in card.table
     )
-    counts = f"<small>{escape(card.counts)}</small>" if card.counts and chips else ""
+    counts = f"<small>{escape(translated(card.counts))}</small>" if card.counts and chips else ""
     key = f"ui source {card.source}"
     source = f"<small>{escape(say(reason(key)))}</small>" if key in SENTENCES else ""
     return f'<div class="cascadia-ramp">{chips}</div>{counts}{source}'

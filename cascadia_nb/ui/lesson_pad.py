@@ -274,7 +274,7 @@ class PadPanel(Panel):
         """Show a button for each row, and the reasons of the one that is chosen."""
         buttons = []
         for score in sheet.scores:
-            text = say(reason("lesson line", score.title, score.points))
+            text = say(reason("lesson line", score.heading, score.points))
             looks = f"cascadia-line {'gain' if score.points else ''}"
             made = kit.button(text, looks, partial(self.on_row, score.key))
             kit.toggled(made, "on", is_on=score.key == self.row)
@@ -317,7 +317,7 @@ class PadPanel(Panel):
 
 def why(score: Score) -> str:
     """Return a row with its reasons as HTML."""
-    title = say(reason("ui lit points", score.title, score.points))
+    title = say(reason("ui lit points", score.heading, score.points))
     return f"<h4>{escape(title)}</h4>{pictures.reasons(score)}"
 
 
@@ -327,7 +327,7 @@ def table(pad: Pad, sheets: Sequence[ScoreSheet]) -> str:
     rows = []
     for number, score in enumerate(sheets[0].scores):
         cells = "".join(f'<td class="n">{sheet.scores[number].points}</td>' for sheet in sheets)
-        rows.append(f'<tr><th scope="row">{escape(score.title)}</th>{cells}</tr>')
+        rows.append(f'<tr><th scope="row">{escape(score.heading)}</th>{cells}</tr>')
     total = "".join(f'<td class="n"><b>{sheet.total}</b></td>' for sheet in sheets)
     rows.append(f'<tr><th scope="row">{words("pad total")}</th>{total}</tr>')
     names = tuple(pad.entries[seat].name for seat in pad.winners)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cascadia_nb.cards import CARD_OPTIONS, base_card
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.lessons.walks import capital, read_board, read_cards
-from cascadia_nb.text import reason, say
+from cascadia_nb.text import reason, say, translated
 from cascadia_nb.ui import explain as pictures
 from cascadia_nb.ui import kit
 from cascadia_nb.ui.guard import shown
@@ -28,7 +28,7 @@ _ALL = -1
 
 def scored(score: Score) -> str:
     """Return the title of a row with its points."""
-    return say(reason("ui lit points", score.title, score.points))
+    return say(reason("ui lit points", score.heading, score.points))
 
 
 class Explained(Panel):
@@ -133,7 +133,7 @@ class Explained(Panel):
     def _told(self) -> str:
         """Return the card that is shown, in words and numbers."""
         card = self.cards[self.card]
-        text = f"<p>{escape(say(card.text))}</p>" if card.text else ""
+        text = f"<p>{escape(translated(card.text))}</p>" if card.text else ""
         return f"<h3>{escape(scored(self.score))}</h3>{text}{pictures.numbers(card, self.score)}"
 
     def still(self) -> str:
@@ -150,7 +150,7 @@ def _column(card: ScoringCard, env: Environment, *, full: bool = False) -> str:
     score = card.score(env)
     title = scored(score)
     board = picture(env, score.scoring or score.almost, title)
-    text = f"<p>{escape(card.text)}</p>{pictures.numbers(card, score)}" if full else ""
+    text = f"<p>{escape(translated(card.text))}</p>{pictures.numbers(card, score)}" if full else ""
     told = f"<div><h4>{escape(title)}</h4>{text}{pictures.reasons(score)}</div>"
     return f'<div class="cascadia-beside"><div>{board}</div>{told}</div>'
 
@@ -194,8 +194,8 @@ class Readings(Panel):
             columns.append(f"<div>{told}</div>")
         is_same = len({score.points for score in scores}) == 1
         same = f"<p>{words('lesson readings equal')}</p>" if is_same else ""
-        lead = f"<p>{escape(say(self.option.meaning))}</p>"
-        ground = f"<small>{escape(say(self.option.evidence))}</small>"
+        lead = f"<p>{escape(translated(self.option.meaning))}</p>"
+        ground = f"<small>{escape(translated(self.option.evidence))}</small>"
         return f'{lead}<div class="cascadia-two">{"".join(columns)}</div>{same}{ground}'
 
     def __str__(self) -> str:

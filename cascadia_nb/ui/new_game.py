@@ -9,7 +9,7 @@ from cascadia_nb.bots import BOTS
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
-from cascadia_nb.text import reason, say
+from cascadia_nb.text import name_of, reason, say, translated
 from cascadia_nb.ui import kit, saves
 from cascadia_nb.ui.kit import HIDE
 from cascadia_nb.ui.session import Session
@@ -50,7 +50,9 @@ class NewGameForm:
         games = {**GAMES, rules.name: rules}
         self._start = start
         self._on_problem = on_problem
-        self._game = kit.dropdown(_say("form game"), [(r.title, r) for r in games.values()])
+        self._game = kit.dropdown(
+            _say("form game"), [(translated(r.title), r) for r in games.values()]
+        )
         self._game.value = rules
         self._players = kit.dropdown(
             _say("form players"), [(str(n), n) for n in rules.seating], "cascadia-players"
@@ -107,11 +109,15 @@ class NewGameForm:
         if rules is not self._offered:
             self._offered = rules
             self._letters.children = tuple(
-                kit.dropdown(animal.name, [(letter, letter) for letter in "ABCD"])
+                kit.dropdown(name_of(animal), [(letter, letter) for letter in "ABCD"])
                 for animal in rules.wildlife
             )
             self._options.children = tuple(
-                kit.dropdown(_named(spec.name), [(r, r) for r in spec.readings], hint=spec.meaning)
+                kit.dropdown(
+                    translated(spec.title),
+                    [(translated(r, context="reading"), r) for r in spec.readings],
+                    hint=translated(spec.meaning),
+                )
                 for spec in rules.specs
             )
         kit.toggled(self._letters, HIDE, is_on=self._cards.value != EACH)
@@ -152,14 +158,6 @@ class NewGameForm:
             for number, (name, kind) in enumerate(self._seats[:count])
         )
         return Session(Game(rules, count, seed, cards), seats)
-
-
-def _named(option: str) -> str:
-    """Write the name of a rule option for readers; single letters are cards."""
-    words = option.split("_")
-    return " ".join(
-        word.upper() if len(word) == 1 else word for word in (words[0].capitalize(), *words[1:])
-    )
 
 
 def _card_wishes() -> list[tuple[str, str]]:

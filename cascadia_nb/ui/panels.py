@@ -6,7 +6,7 @@ import json
 from html import escape
 from typing import TYPE_CHECKING
 
-from cascadia_nb.text import reason, say
+from cascadia_nb.text import reason, say, translated
 from cascadia_nb.ui import cards, explain, prompts, spoken
 from cascadia_nb.ui.frame import is_stacked
 
@@ -137,7 +137,8 @@ def why(session: Session, score: Score) -> str:
     card = next((card for card in session.state.cards if card.key == score.key), None)
     text = ""
     if card is not None:
-        text = f'<span class="text">{escape(card.text)}</span>{explain.numbers(card, score)}'
+        words = escape(translated(card.text))
+        text = f'<span class="text">{words}</span>{explain.numbers(card, score)}'
     lit = score.findings[session.finding] if 0 <= session.finding < len(score.findings) else None
     body = "".join(_line(finding, lit) for finding in score.scoring)
     if not body and not score.almost:
@@ -227,7 +228,7 @@ def end(session: Session) -> str:
         if column[0].key.startswith("bonus") and not any(score.points for score in column):
             continue
         points = "".join(f"<td>{score.points}</td>" for score in column)
-        rows.append(f"<tr><th scope=row>{escape(column[0].title)}</th>{points}</tr>")
+        rows.append(f"<tr><th scope=row>{escape(column[0].heading)}</th>{points}</tr>")
     totals = "".join(f"<td>{sheet.total}</td>" for sheet in sheets)
     return (
         f'<div class="cascadia-pad cascadia-panel"><h2>{_say("ui pad")}</h2>'

@@ -109,8 +109,8 @@ def lit_words(session: Session) -> str:
     """Say what is lit."""
     score, lit = session.sheet().row(session.row), session.lit
     if len(lit) == 1:
-        return say(reason("ui lit", score.title, lit[0].sentence))
-    return say(reason("ui lit points", score.title, score.points))
+        return say(reason("ui lit", score.heading, lit[0].sentence))
+    return say(reason("ui lit points", score.heading, score.points))
 
 
 def spoken(session: Session, problem: str = "") -> str:

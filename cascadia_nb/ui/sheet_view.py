@@ -70,7 +70,7 @@ class SheetView:
 
     def show(self, rows: Rows) -> None:
         """Show prepared rows; the buttons are made anew only when there are other rows."""
-        keys = tuple(score.key for score in rows.scores)
+        keys = tuple(f"{score.key} {score.heading}" for score in rows.scores)
         if keys != self._keys:
             self._build(rows.scores)
             self._keys = keys
@@ -90,7 +90,7 @@ class SheetView:
                 words = say(reason(f"ui group {name}"))
                 children.append(kit.html(f"<h3>{words}</h3>", f"cascadia-group-{name}"))
             looks = f"cascadia-row cascadia-row-{number}"
-            button = kit.button(score.title, looks, partial(self._on_row, score.key))
+            button = kit.button(score.heading, looks, partial(self._on_row, score.key))
             self._reasons.append(kit.html())
             children += [button, self._reasons[-1]]
         self.widget.children = (*children, self._foot)

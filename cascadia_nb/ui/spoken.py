@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from cascadia_nb.text import Reason, reason, say
+from cascadia_nb.text import Reason, name_of, reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +62,7 @@ def table(environment: Environment) -> str:
 def _runs(edges: tuple[Habitat, ...]) -> Iterator[str]:
     """Yield the habitats on edges, neighbouring edges together: ``river 3``."""
     for habitat, group in groupby(edges):
-        yield f"{habitat} {sum(1 for _ in group)}"
+        yield f"{name_of(habitat)} {sum(1 for _ in group)}"
 
 
 def _cells(environment: Environment, at: Hex) -> tuple[str, ...]:
@@ -70,8 +70,8 @@ def _cells(environment: Environment, at: Hex) -> tuple[str, ...]:
     cell = environment[at]
     edges = cell.edges
     whole = len(set(edges)) <= 1
-    habitats = str(edges[0]) if edges and whole else ", ".join(_runs(edges))
-    keystone = " (keystone)" if cell.part.keystone else ""
-    animals = ", ".join(str(animal) for animal in cell.part.wildlife) + keystone
-    token = str(cell.token) if cell.token is not None else cell.mark
+    habitats = name_of(edges[0]) if edges and whole else ", ".join(_runs(edges))
+    keystone = say(reason("ui column keystone")) if cell.part.keystone else ""
+    animals = ", ".join(map(name_of, cell.part.wildlife)) + keystone
+    token = name_of(cell.token) if cell.token is not None else cell.mark
     return (str(at), habitats, animals, token, str(cell.level))

@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 SCORES: Final[dict[str, str | tuple[str, str]]] = {
+    "sheet row": "{0}: {1}",
+    "sheet row changed": "{0}: {1:+d}",
+    "sheet new": "  new   {0:>2}  {1}",
+    "sheet gone": "  gone  {0:>2}  {1}",
+    "sheet total": "total",
+    "sheet almost": "almost:",
+    "sheet unchanged": "nothing changed",
     "corridor": (
         "the largest {1} corridor has {0} hex",
         "the largest {1} corridor has {0} hexes",

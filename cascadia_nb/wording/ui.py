@@ -156,6 +156,7 @@ UI: Final[dict[str, str | tuple[str, str]]] = {
     "ui text view": "The board in words",
     "ui log": "What happened",
     "ui columns": "Hex|Habitats by edges from the north-east|Animals|Token|Level",
+    "ui column keystone": " (keystone)",
     "ui tile one": "{0} tile",
     "ui tile two": "{0} and {1} tile",
     "ui tile keystone": "{0} keystone tile",
