@@ -13,7 +13,7 @@ help:
 	@echo "make site    build the site into site/"
 	@echo "make serve   serve the built site"
 	@echo "make lint    check format, style, types and layers"
-	@echo "make bench   measure speed"
+	@echo "make bench   measure speed (PARTS=\"engine site\" or one of them)"
 	@echo "make lock    resolve the pinned requirements anew"
 	@echo "make clean   remove everything that was made, .venv too"
 
@@ -36,7 +36,7 @@ lint: environment
 	@$(RUN) -m tests.stages format lint types layers
 
 bench: environment
-	@$(RUN) -m tests.bench
+	@$(RUN) -m tests.bench $(PARTS)
 
 lock: environment
 	@$(RUN) -m lite.lock

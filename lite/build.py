@@ -20,6 +20,7 @@ from lite.commands import CommandError, run
 from lite.compiled import codes, compile_all
 from lite.contents import copy_contents
 from lite.landing import write_landing_page
+from lite.packed import pack_files
 from lite.pages import spoken_scripts
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
@@ -57,9 +58,8 @@ def lay_together(site: Path) -> None:
     # The package last: its lock names everything and takes the place of the smaller one.
     shutil.copytree(runtime.own_package(), served, dirs_exist_ok=True)
     add_scripts(site)
-    write_kernel_start(site)
-    megabytes = write_play_page(site)
-    write_landing_page(site, megabytes)
+    kernel = write_kernel_start(site)
+    write_landing_page(site, write_play_page(site), kernel)
     write_print_pages(site / "print")
 
 
@@ -108,6 +108,7 @@ def build_if_changed() -> bool:
     try:
         lay_together(site)
         check(site)
+        pack_files(site)
         (site / STAMP).write_text(made_from, encoding="utf-8")
         site.chmod(0o755)
         replace_site(site)

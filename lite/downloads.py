@@ -20,8 +20,13 @@ UNUSED_IN_JEDI = re.compile(
 )
 
 
-def wheels(name: str) -> Path:
-    """Return a folder with the wheels that requirements/NAME.txt pins for the browser's Python."""
+def wheels(name: str, *, whole: bool = False) -> Path:
+    """Return a folder with the wheels that requirements/NAME.txt pins for the browser's Python.
+
+    Args:
+        name: of the file of pins.
+        whole: whether to keep what nobody uses in them, as `make bench` does to compare.
+    """
     pins = REQUIREMENTS / f"{name}.txt"
 
     def download(folder: Path) -> None:
@@ -32,10 +37,11 @@ def wheels(name: str) -> Path:
             *(f"--platform={BROWSER_PLATFORM}", "--platform=any"),
             *("--dest", folder, "--requirement", pins),
         )
-        for wheel in folder.glob("jedi-*.whl"):
+        for wheel in () if whole else folder.glob("jedi-*.whl"):
             leave_out(wheel, UNUSED_IN_JEDI)
 
-    return cached(f"wheels-{name}", [pins, UNUSED_IN_JEDI.pattern, BROWSER_PLATFORM], download)
+    kind, slim = ("whole", "") if whole else ("wheels", UNUSED_IN_JEDI.pattern)
+    return cached(f"{kind}-{name}", [pins, slim, BROWSER_PLATFORM], download)
 
 
 def leave_out(wheel: Path, unused: re.Pattern[str]) -> None:

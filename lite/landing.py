@@ -15,12 +15,6 @@ from lite.prose import Say, in_notebook
 INTERFACE_BYTES = 8_000_000
 
 
-def notebook_megabytes(site: Path) -> int:
-    """Say how much a first visit to a notebook loads, in whole megabytes."""
-    runtime = sum(file.stat().st_size for file in (site / "static" / "pyodide").iterdir())
-    return round((runtime + INTERFACE_BYTES) / 1e6)
-
-
 def title(notebook: Path, say: Say) -> str:
     """Return the first heading of a notebook in a language, or its name where it has none."""
     for _, words in in_notebook(json.loads(notebook.read_text(encoding="utf-8"))):
@@ -38,15 +32,21 @@ def notebook_link(notebook: Path, code: str) -> str:
     return f'<li><a href="{html.escape(address)}">{html.escape(title(notebook, say))}</a></li>'
 
 
-def write_landing_page(site: Path, play_megabytes: int) -> None:
-    """Put our page, in every language, its style and its picture into the site."""
+def write_landing_page(site: Path, play_megabytes: int, kernel_bytes: int) -> None:
+    """Put our page, in every language, its style and its picture into the site.
+
+    Args:
+        site: the folder of the site.
+        play_megabytes: what a first visit to the play page loads.
+        kernel_bytes: what a first start of a notebook's Python loads.
+    """
     for name in ("style.css", "icon.svg"):
         shutil.copy(PAGE / name, site / name)
     notebooks = sorted(NOTEBOOKS.glob("*.ipynb"))
     values: dict[str, dict[str, object]] = {
         code: {
             "megabytes": play_megabytes,
-            "notebook_megabytes": notebook_megabytes(site),
+            "notebook_megabytes": round((kernel_bytes + INTERFACE_BYTES) / 1e6),
             "notebooks": "\n".join(notebook_link(file, code) for file in notebooks),
         }
         for code in SPOKEN

@@ -8,7 +8,9 @@ import functools
 import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
+from lite.packed import ENDING
 from lite.paths import SITE
 
 DEFAULT_PORT = 8000
@@ -18,6 +20,8 @@ class SiteHandler(SimpleHTTPRequestHandler):
     """Serves plain files with the types that browsers insist on."""
 
     protocol_version = "HTTP/1.1"
+    packed = False
+    kind = ""
     extensions_map = {  # noqa: RUF012 - the base class fixes this name and shape
         **SimpleHTTPRequestHandler.extensions_map,
         ".css": "text/css",
@@ -32,8 +36,30 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
 
+    def send_head(self) -> Any:  # noqa: ANN401 - the base class's files have no type
+        """Send the packed twin of a file where there is one and the browser can unpack it."""
+        plain = Path(self.translate_path(self.path))
+        twin = plain.with_name(plain.name + ENDING)
+        self.packed = "gzip" in self.headers.get("Accept-Encoding", "") and twin.is_file()
+        if not self.packed or not plain.is_file():
+            self.packed = False
+            return super().send_head()
+        self.kind = self.guess_type(str(plain))
+        path = self.path.partition("?")[0].partition("#")[0]
+        self.path = f"{path}{ENDING}"
+        return super().send_head()
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Name the type of what is packed, not that of the packing."""
+        super().send_header(
+            keyword, self.kind if self.packed and keyword == "Content-type" else value
+        )
+
     def end_headers(self) -> None:
         """Let the browser ask whether a file changed: after a rebuild it must not guess."""
+        if self.packed:
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Vary", "Accept-Encoding")
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 

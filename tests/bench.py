@@ -1,6 +1,6 @@
 """Measure speed and write BENCHMARKS.md.
 
-python -m tests.bench [--boards N]
+python -m tests.bench [engine] [site] [--boards N]
 
 Everything is measured in one run on one core, side by side with the unit (see `bench_unit`), and
 every figure is the median of five. Rates are per unit: the machine and its load cancel out.
@@ -26,6 +26,7 @@ from cascadia_nb.sheets import sheets
 from cascadia_nb.views import seen_by
 from lite import runtime
 from lite.paths import ROOT
+from tests import bench_site
 from tests import bench_work as work
 from tests.bench_unit import unit
 from tests.test_naive_agrees import agree
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 REPORT: Final = ROOT / "BENCHMARKS.md"
 PAGE: Final = ROOT / "tests" / "data" / "benchmarks.md"
+PARTS: Final = ("engine", "site")
 TIMES: Final = 5
 SECONDS: Final = 0.8
 SLOWEST: Final = 0.050
@@ -189,10 +191,19 @@ def report(boards: int) -> str:
 
 
 def main() -> None:
-    """Measure and write."""
+    """Measure the parts that are asked for and write; the others stay as they were written."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], help=f"{PARTS}; usually both")
     parser.add_argument("--boards", type=int, default=20_000, help="boards a card to compare on")
-    page = report(parser.parse_args().boards)
+    arguments = parser.parse_args()
+    wanted = arguments.parts or PARTS
+    engine, site = bench_site.written(REPORT)
+    # First the site: a browser would inherit the one core that the engine is measured on.
+    if "site" in wanted:
+        site = bench_site.section()
+    if "engine" in wanted:
+        engine = report(arguments.boards)
+    page = f"{engine.rstrip()}\n\n{site}".rstrip() + "\n"
     REPORT.write_text(page, encoding="utf-8")
     print(page)
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import threading
 import zipfile
 from typing import TYPE_CHECKING
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
-from lite import cache, contents, downloads
+from lite import cache, contents, downloads, packed
 from lite.check import SiteError, check
 from lite.compiled import codes
 from lite.prose import in_code, markdown_in, notebook_in, on_page, page_in, paragraphs
@@ -95,6 +96,29 @@ def test_server_sends_the_types_that_browsers_insist_on(tmp_path: Path) -> None:
                 sent[name] = answer.headers["Content-Type"]
         server.shutdown()
     assert sent == types
+
+
+def test_server_sends_what_is_packed_to_those_who_can_unpack(tmp_path: Path) -> None:
+    text = "a page that says much " * 200
+    (tmp_path / "a.js").write_text(text)
+    (tmp_path / "small.js").write_text("x")
+    (tmp_path / "a.whl").write_text(text)
+    packed.pack_files(tmp_path)
+    assert [file.name for file in tmp_path.glob("*.gz")] == ["a.js.gz"]
+    with open_server(tmp_path, 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_address[1]}/a.js?v=1"
+        with urlopen(address) as plain:
+            assert plain.read().decode() == text
+            assert plain.headers["Content-Encoding"] is None
+        asked = Request(address, headers={"Accept-Encoding": "br, gzip"})
+        with urlopen(asked) as answer:  # noqa: S310
+            assert answer.headers["Content-Type"] == "text/javascript"
+            assert answer.headers["Content-Encoding"] == "gzip"
+            body = answer.read()
+        server.shutdown()
+    assert len(body) < len(text) / 10
+    assert gzip.decompress(body).decode() == text
 
 
 def test_a_taken_port_is_replaced_by_a_free_one(tmp_path: Path) -> None:

