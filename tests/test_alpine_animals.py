@@ -130,6 +130,7 @@ def test_one_a_turn_on_a_free_tile() -> None:
         with pytest.raises(CascadiaError):
             game.push(text)
     game.push("pick 1")
+    assert game.state.phase == "build"
     assert game.state.players[0].nature == 0
     other = next(at for at, cell in game.state.environment.cells.items() if cell.token is None)
     assert game.state.rules.houses(game.state, free, BEAR) is not None

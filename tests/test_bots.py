@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cascadia_nb import BASE, BEAR, FOX, Dice, Finding, Game, scoring_card
+from cascadia_nb import BASE, BEAR, FOX, GAMES, Dice, Finding, Game, scoring_card
 from cascadia_nb.bots import BOTS, GreedyBot, RandomBot, make, seed_for
 from cascadia_nb.bots.building import POINT, Building
 from cascadia_nb.bots.drafting import Chance, mean_of_best
 from cascadia_nb.bots.lookahead import best_line
+from cascadia_nb.bots.piling import piles
 from cascadia_nb.engine import follow
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.luck import Luck
+from cascadia_nb.sheets import own_sheet
 from cascadia_nb.views import View, seen_by
 from tests.extensions import busy, extra_token, landmarks, stacked
 
@@ -113,6 +115,38 @@ def test_bots_play_cards_they_know_nothing_about(name: str) -> None:
     game = Game(BASE.with_card(shy_foxes), 1, 3)
     for _ in range(12):
         game.push(make(name).choose(game.seen_by(0)))
+
+
+@pytest.mark.parametrize("name", ["alpine", "alpine+support", "base+animals"])
+def test_bots_pile_tiles_and_place_guests(name: str) -> None:
+    game = Game(GAMES[name], 1, 2)
+    steps = set()
+    for _ in range(24):
+        view = game.seen_by(0)
+        move = GreedyBot().choose(view)
+        found = piles(view) if move.step in {"pick", "tile"} else []
+        if found:
+            end = view.own_sheet().total
+            best = found[0]
+            assert move == best.moves[0]
+            assert best.points >= end - game.rules.nature_cost
+            player = best.state.players[0]
+            assert best.points == own_sheet(game.rules, game.state.cards, player).total
+        steps.add(game.push(move).step)
+    assert {"pick", "tile", "token"} <= steps
+    assert ("animal" in steps) == (name == "base+animals")
+    assert game.sheet(0).total > 20
+
+
+def test_no_single_placement_brings_more_than_the_pile() -> None:
+    game, dice = Game(GAMES["alpine"], 1, 5, "ABC"), Dice(5)
+    while game.state.turn < 8 or not game.state.hand_tiles:
+        game.push(game.sample_move(dice))
+    view = game.seen_by(0)
+    best = piles(view)[0]
+    tiles = [m for m in view.legal_moves() if m.step == "tile"]
+    alone = [view.after(move).own_sheet().total for move in tiles]
+    assert best.points >= max(alone)
 
 
 @pytest.mark.parametrize("wish", ["family", "intermediate"])

@@ -9,6 +9,7 @@ from cascadia_nb.bots.building import TILE, TOKEN, Building, NotSeparableError
 from cascadia_nb.bots.drafting import STEPS, best_draft
 from cascadia_nb.bots.lookahead import best_line
 from cascadia_nb.bots.outlook import Outlook
+from cascadia_nb.bots.piling import best_pile
 
 if TYPE_CHECKING:
     from cascadia_nb.ruleset import Move
@@ -32,7 +33,7 @@ class GreedyBot:
             moves = _planned(view)
         except NotSeparableError:
             moves = ()
-        moves = moves or best_line(view).moves
+        moves = moves or best_pile(view) or best_line(view).moves
         return moves[0] if moves else view.legal_moves()[0]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cascadia_nb.bots.building import POINT, Building, NotSeparableError, Plan
 from cascadia_nb.bots.lookahead import best_line
 from cascadia_nb.bots.outlook import Outlook
+from cascadia_nb.bots.piling import piles
 from cascadia_nb.sheets import own_sheet
 from cascadia_nb.steps import PICK
 from cascadia_nb.text import reason, say, translated
@@ -79,7 +80,7 @@ def hints(view: View, count: int = BEST) -> tuple[Hint, ...]:
         found = sorted(_planned(view), key=lambda one: -(one.now + one.later))
     except NotSeparableError:
         found = []
-    return tuple((found or list(_looked_ahead(view)))[:count])
+    return tuple((found or list(_piled(view, count)) or list(_looked_ahead(view)))[:count])
 
 
 def _planned(view: View) -> Iterator[Hint]:
@@ -106,6 +107,15 @@ def _hint(view: View, before: tuple[Move, ...], plan: Plan, outlook: Outlook) ->
     after = own_sheet(view.state.rules, view.state.cards, player)
     change = after - view.own_sheet()
     return Hint((*before, *plan.moves), change, outlook.left(plan) / POINT)
+
+
+def _piled(view: View, count: int) -> Iterator[Hint]:
+    """Name the best ways where gains cannot be found apart."""
+    own = view.own_sheet()
+    for pile in piles(view)[:count]:
+        player = pile.state.players[view.seat]
+        after = own_sheet(view.state.rules, view.state.cards, player)
+        yield Hint(pile.moves, after - own)
 
 
 def _looked_ahead(view: View) -> Iterator[Hint]:

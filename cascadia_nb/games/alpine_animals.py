@@ -23,7 +23,7 @@ from cascadia_nb.kinds import WILDLIFE, by_name
 from cascadia_nb.luck import SETUP
 from cascadia_nb.ruleset import Award, Option, Reading, Row, Step
 from cascadia_nb.state import HeldCard
-from cascadia_nb.steps import read_hex
+from cascadia_nb.steps import is_drafting, read_hex
 from cascadia_nb.text import Reason, reason, say
 
 if TYPE_CHECKING:
@@ -271,7 +271,13 @@ def _best(boards: Boards, card: ScoringCard) -> Environment:
     return max((boards[kind] for kind in WILDLIFE), key=lambda board: card.score(board).points)
 
 
+def _may_place_first(state: State) -> bool:
+    """Whether an animal can be placed before drafting; once a pair is taken, the turn goes on."""
+    return is_drafting(state) and _may_place(state)
+
+
 ANIMAL: Final = Step(PlaceAnimal.step, _may_place, _places, _read, optional=True)
+ANIMAL_FIRST: Final = replace(ANIMAL, is_open=_may_place_first)
 ROW: Final = Row("animals", "Alpine Animals", animal_row, source="inferred")
 
 
@@ -285,7 +291,7 @@ def alpine_animals(rules: Ruleset) -> Ruleset:
     if rules.wildlife != WILDLIFE:
         raise CascadiaError(say(reason("other animals", rules.title)))
     return replace(
-        rules.with_step("draft", ANIMAL).with_step("build", ANIMAL),
+        rules.with_step("draft", ANIMAL_FIRST).with_step("build", ANIMAL),
         name=f"{rules.name}+animals",
         title=f"{rules.title} + Alpine Animals",
         guests=GUESTS,
