@@ -34,6 +34,7 @@ def _table(*boards: Environment, nature: tuple[int, ...] = ()) -> State:
     return state._replace(players=players, cards=tuple(map(alpine_card, CARDS)))
 
 
+@pytest.mark.pyodide
 def test_the_printed_example_comes_out_as_88() -> None:
     others = (
         _heights(cougar=3, eagle=3, marmot=4, goat=4, pika=2),
