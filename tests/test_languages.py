@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pkgutil
 import subprocess
 import sys
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pytest
 from babel.messages import Catalog
 
-from cascadia_nb import _platform, languages
+from cascadia_nb import _platform, languages, wording
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.kinds import BEAR, ELK, FOX
 from cascadia_nb.sentences import SENTENCES
@@ -132,3 +134,12 @@ def _with(words: str, translation: str) -> Catalog:
     catalogue = inflected(Catalog(), "fr")
     catalogue.add(words, translation)
     return catalogue
+
+
+def test_no_sentence_takes_the_place_of_another() -> None:
+    """Two modules may share a key only for the same sentence: the tables become one."""
+    told: dict[str, object] = {}
+    for module in pkgutil.iter_modules(wording.__path__):
+        table = import_module(f"{wording.__name__}.{module.name}")
+        for key, words in getattr(table, module.name.upper()).items():
+            assert told.setdefault(key, words) == words, key

@@ -44,7 +44,7 @@ def lake_row(rules: Ruleset, player: Player) -> Iterable[Finding]:  # noqa: ARG0
             yield Finding(doubled, (at,), reason("lake doubled", level, doubled))
         else:
             sides = sum(near in env for near in AROUND[at])
-            key = "lake nearly doubled" if sides == _ALMOST else "lake"
+            key = "lake nearly doubled" if sides == _ALMOST else "lake in sight"
             yield Finding(points, (at,), reason(key, level, sides))
 
 

@@ -136,7 +136,7 @@ _HABITATS: Final[dict[str, str | tuple[str, str]]] = {
 }
 
 _HEIGHTS: Final[dict[str, str | tuple[str, str]]] = {
-    "lake": ("a lake on level {0}; tiles lie on {1} of its six sides"),
+    "lake in sight": ("a lake on level {0}; tiles lie on {1} of its six sides"),
     "lake nearly doubled": "a lake on level {0}: one more tile beside it would double it",
     "lake doubled": "a lake on level {0} with tiles on all six sides: doubled to {1}",
     "high animal": "{0} on level {1}",
