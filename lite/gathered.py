@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cascadia_nb.kinds import Kind
 
 # Of these fields of the tables people read the texts.
-FIELDS = ("text", "counts", "meaning", "evidence", "title", "question", "hint", "hints", "prompt")
+FIELDS = ("text", "counts", "meaning", "evidence", "title", "question", "hint", "hints", "steps")
 
 # What stands in learners' files, by their endings.
 WORDS_OF: dict[str, Callable[[str], list[str]]] = {
