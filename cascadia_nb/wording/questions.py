@@ -29,4 +29,7 @@ QUESTIONS: Final[dict[str, str | tuple[str, str]]] = {
     "lesson nature held": "nature tokens at the start of the turn",
     "lesson nature spent": "of these spent",
     "lesson keystones matched": "keystones matched",
+    "lesson display left": "Nothing happens: choose a pair.",
+    "lesson display may": "The player may replace the three that are alike, once.",
+    "lesson display must": "All four are replaced at once.",
 }

@@ -30,11 +30,7 @@ _PAIR: Final = 2
 _GROWS: Final = 1
 _FEW: Final = 8
 LEAVE, MAY, MUST = range(3)
-_ANSWERS: Final = (
-    "Nothing happens: choose a pair.",
-    "The player may replace the three that are alike, once.",
-    "All four are replaced at once.",
-)
+_ANSWERS: Final = ("lesson display left", "lesson display may", "lesson display must")
 
 
 def displayed(make: Make, counts: tuple[int, ...]) -> State:
@@ -56,7 +52,7 @@ def overpopulation(make: Make) -> Variant:
     return make.variant(
         boards=(),
         accepted=(answer,),
-        options=tuple(map(Option, _ANSWERS)),
+        options=tuple(Option(reason(key)) for key in _ANSWERS),
         display=tuple(zip(*state.display, strict=True)),
         facts={"tokens": tuple(tokens)},
     )
