@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import string
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -12,10 +12,10 @@ from cascadia_nb import lessons
 from cascadia_nb.hexes import to_pixel
 from cascadia_nb.lessons import exercises, find, topics
 from cascadia_nb.lessons.boards import TALLEST, WIDEST
-from cascadia_nb.lessons.rows import HINTS, WORTH
+from cascadia_nb.lessons.rows import HINTS, WORTH, notebook_of
 from cascadia_nb.lessons.sitting import HINT, RIGHT, Sitting
 from cascadia_nb.notation import read_picture
-from lite.paths import PACKAGE
+from lite.paths import NOTEBOOKS, PACKAGE
 from tests import lesson_checks
 
 if TYPE_CHECKING:
@@ -25,8 +25,24 @@ if TYPE_CHECKING:
 
 CHECKS = lesson_checks.load()
 VARIANTS = range(50)
+FEWEST = 5
 ROWS = tuple(one for topic in topics() for one in exercises(topic))
 every_exercise = pytest.mark.parametrize("one", ROWS, ids=lambda one: one.id)
+
+
+class Asked(NamedTuple):
+    """An exercise with the variants that are looked at."""
+
+    one: Exercise
+    variants: tuple[Variant, ...]
+
+
+@pytest.fixture(scope="module", params=ROWS, ids=lambda one: one.id)
+def asked(request: pytest.FixtureRequest) -> Asked:
+    """Return each exercise in turn; its variants are made once for all tests."""
+    return Asked(request.param, tuple(request.param.variant(seed) for seed in VARIANTS))
+
+
 every_topic = pytest.mark.parametrize("topic", topics())
 
 
@@ -37,27 +53,25 @@ def plain(answer: object) -> Any:  # noqa: ANN401 - what naive checks return
     return answer
 
 
-@every_exercise
-def test_right_answers_pass(one: Exercise) -> None:
+def test_right_answers_pass(asked: Asked) -> None:
+    one = asked.one
     for seed in (0, 1, 2):
         for answer in one.variant(seed).accepted[:4]:
             sitting = Sitting(one, seed).attempt(answer)
             assert sitting.reply.kind == RIGHT, (seed, answer, sitting.reply)
 
 
-@every_exercise
-def test_naive_answers_agree(one: Exercise) -> None:
-    check = CHECKS[one.make["maker"]]
-    for seed in VARIANTS:
-        variant = one.variant(seed)
-        assert {plain(answer) for answer in variant.accepted} == check(one.make, variant), seed
+def test_naive_answers_agree(asked: Asked) -> None:
+    told = asked.one.make
+    for seed, variant in enumerate(asked.variants):
+        naive = CHECKS[told["maker"]](told, variant)
+        assert {plain(answer) for answer in variant.accepted} == naive, seed
 
 
-@every_exercise
-def test_every_wrong_idea_gets_its_own_hint(one: Exercise) -> None:
+def test_every_wrong_idea_gets_its_own_hint(asked: Asked) -> None:
+    one = asked.one
     told: set[str] = set()
-    for seed in VARIANTS:
-        variant = one.variant(seed)
+    for seed, variant in enumerate(asked.variants):
         for idea in one.slips:
             for answer in idea.answers(variant):
                 sitting = Sitting(one, seed).attempt(answer)
@@ -67,13 +81,12 @@ def test_every_wrong_idea_gets_its_own_hint(one: Exercise) -> None:
     assert len({idea.hint for idea in one.slips} | set(one.hints)) == len(one.slips) + HINTS
 
 
-@every_exercise
-def test_variants_are_worth_asking(one: Exercise) -> None:
-    for seed in VARIANTS:
-        variant = one.variant(seed)
+def test_variants_are_worth_asking(asked: Asked) -> None:
+    one = asked.one
+    for seed, variant in enumerate(asked.variants):
         assert variant.accepted
         assert sum(bool(idea.answers(variant)) for idea in one.slips) >= WORTH, seed
-    different = {str((one.variant(seed).accepted, shown(one.variant(seed)))) for seed in VARIANTS}
+    different = {str((variant.accepted, shown(variant))) for variant in asked.variants}
     assert len(different) >= min(len(VARIANTS) // 2, 10)
 
 
@@ -83,12 +96,11 @@ def shown(variant: Variant) -> str:
     return f"{boards} {variant.options} {variant.display} {variant.table} {variant.mark}"
 
 
-@every_exercise
-def test_boards_fit_on_a_phone(one: Exercise) -> None:
-    if one.kind == "move":  # real games grow; their board can be looked at closer
+def test_boards_fit_on_a_phone(asked: Asked) -> None:
+    if asked.one.kind == "move":  # real games grow; their board can be looked at closer
         return
-    for seed in VARIANTS:
-        for board in one.variant(seed).boards:
+    for seed, variant in enumerate(asked.variants):
+        for board in variant.boards:
             across, down = extent(board)
             assert across <= WIDEST + 0.01, seed
             assert down <= TALLEST + 1, seed
@@ -121,6 +133,19 @@ def test_tables_name_their_topic_and_hold_boards(topic: str) -> None:
     assert table["topic"] == topic
     for name, lines in table.get("boards", {}).items():
         assert read_picture(lines if isinstance(lines, str) else "\n".join(lines)), name
+
+
+LESSONS = tuple(topic for topic in topics() if (NOTEBOOKS / f"{notebook_of(topic)}.ipynb").exists())
+
+
+@pytest.mark.parametrize("topic", LESSONS)
+def test_a_lesson_asks_its_check_and_five_exercises_at_least(topic: str) -> None:
+    notebook = NOTEBOOKS / f"{notebook_of(topic)}.ipynb"
+    document = json.loads(notebook.read_text(encoding="utf-8"))
+    code = "\n".join("".join(c["source"]) for c in document["cells"] if c["cell_type"] == "code")
+    found = {one.id for one in exercises(topic) if f'exercise("{one.id}"' in code}
+    assert len(found) >= FEWEST
+    assert {one.id for one in exercises(topic) if one.check} <= found
 
 
 def test_a_loaded_topic_leaves_the_list_of_topics_in_its_place() -> None:
