@@ -135,6 +135,13 @@ def base_card(name: str, options: Mapping[str, str] | None = None) -> ScoringCar
         raise CascadiaError(say(reason("card unknown", name, CARD_NAMES)))
     chosen = dict(options or {})
     _check(chosen)
+    return _in_readings(name, tuple(chosen.items()))
+
+
+@cache
+def _in_readings(name: str, given: tuple[tuple[str, str], ...]) -> ScoringCard:
+    """Return a card in given readings; those that it does not know make no other card."""
+    chosen = dict(given)
     readings = tuple(
         (option.name, chosen.get(option.name, option.readings[0]))
         for option in CARD_OPTIONS
@@ -163,7 +170,7 @@ def base_cards(letters: str, options: Mapping[str, str] | None = None) -> tuple[
 
 def _check(chosen: Mapping[str, str]) -> None:
     """Refuse options and readings that do not exist."""
-    known = {option.name: option.readings for option in CARD_OPTIONS}
+    known = {option.name: option.readings for option in CARD_OPTIONS} if chosen else {}
     for name, reading in chosen.items():
         if name not in known:
             raise CascadiaError(say(reason("card option unknown", name, tuple(known))))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
-
-from cascadia_nb.hexes import neighbors
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -79,20 +76,3 @@ def problems(cells: Mapping[Hex, Cell]) -> Iterable[str]:
             yield f"the {cell.token} on {at} is not printed on its tile"
         if cell.token is not None and cell.mark:
             yield f"hex {at} holds both a token and a {cell.mark}"
-
-
-def moved_frontier(
-    frontier: tuple[Hex, ...], cells: Mapping[Hex, Cell], new: Iterable[Hex]
-) -> tuple[Hex, ...]:
-    """Return a sorted frontier after some of its hexes were covered."""
-    found = list(frontier)
-    for at in new:
-        place = bisect_left(found, at)
-        if place < len(found) and found[place] == at:
-            del found[place]
-        for near in neighbors(at):
-            if near not in cells:
-                place = bisect_left(found, near)
-                if place == len(found) or found[place] != near:
-                    found.insert(place, near)
-    return tuple(found)

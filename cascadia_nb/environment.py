@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from cascadia_nb.cells import Cell, moved_frontier, problems
+from cascadia_nb.cells import Cell, problems
 from cascadia_nb.corridors import Corridors, corridors, grown
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.hexes import ORIGIN, Hex, neighbors
@@ -50,10 +50,11 @@ class Environment:
 
     @classmethod
     def start(cls, starter: Tile, rotation: int = 0) -> Environment:
-        """Return an environment that holds only a starter, its first part at the origin."""
-        environment = cls().place(starter, ORIGIN, rotation)
-        cells = {at: cell._replace(number=0) for at, cell in environment.cells.items()}
-        return cls(cells, 0)
+        """Return an environment that holds only a starter, its first part at the origin.
+
+        Games that begin alike share it, and what is worked out from it.
+        """
+        return _started(starter, rotation)
 
     @classmethod
     def of_tokens(cls, tokens: Mapping[Hex, Wildlife]) -> Environment:
@@ -163,15 +164,23 @@ class Environment:
         """Return the empty hexes that touch the environment, sorted."""
         found = self.memo("frontier", TILES)
         if found is None:
-            cells = self._cells
-            known = self.memo("frontier before", TILES)
-            if known is not None:
-                found = moved_frontier(known[0], cells, known[1])
-            else:
-                touching = {near for at in cells for near in neighbors(at)}
-                found = tuple(sorted([at for at in touching if at not in cells]))
+            found = tuple(sorted(self._edge()))
             self.remember("frontier", found, TILES)
         return found  # type: ignore[no-any-return]
+
+    def _edge(self) -> dict[Hex, None]:
+        """Return the frontier in no order that matters; from that of the board before if known."""
+        found: dict[Hex, None] | None = self.memo("edge", TILES)
+        if found is None:
+            known = self.memo("edge before", TILES)
+            found, new = (known[0].copy(), known[1]) if known else ({}, self._cells)
+            for at in new:
+                found.pop(at, None)
+                for near in neighbors(at):
+                    if near not in self._cells:
+                        found[near] = None
+            self.remember("edge", found, TILES)
+        return found
 
     def corridors(self, habitat: Habitat) -> Corridors:
         """Return the corridors of a habitat, largest first.
@@ -243,8 +252,8 @@ class Environment:
         notes: Notes = {}
         for topic, known in self._notes.items():
             if topic == TILES:
-                if "frontier" in known:
-                    notes[topic] = {"frontier before": (known["frontier"], covered)}
+                if "edge" in known:
+                    notes[topic] = {"edge before": (known["edge"], covered)}
             elif topic != EVERYTHING:
                 if all(topic not in part.edges for part in tile.parts):
                     notes[topic] = known
@@ -322,3 +331,11 @@ def _made(cells: dict[Hex, Cell], placed: int, notes: Notes | None = None) -> En
     environment._notes = {} if notes is None else notes  # noqa: SLF001
     environment.placed = placed
     return environment
+
+
+@lru_cache(maxsize=256)
+def _started(starter: Tile, rotation: int) -> Environment:
+    """Place a starter on nothing."""
+    environment = Environment().place(starter, ORIGIN, rotation)
+    cells = {at: cell._replace(number=0) for at, cell in environment.cells.items()}
+    return Environment(cells, 0)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cascadia_nb.environment import TILES
 from cascadia_nb.findings import Finding, Score, ScoreSheet, finding, score
+from cascadia_nb.kinds import Habitat
 from cascadia_nb.terms import Reading
 from cascadia_nb.text import say
 
@@ -12,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cascadia_nb.cards import ScoringCard
-    from cascadia_nb.kinds import Habitat
     from cascadia_nb.ruleset import Row, Ruleset
     from cascadia_nb.state import Player, Seat, Span, State
 
@@ -44,7 +45,22 @@ def _own_sheet(rules: Ruleset, cards: tuple[ScoringCard, ...], reading: Reading)
 def row_score(row: Row, rules: Ruleset, player: Player) -> Score:
     """Return a row of the sheet with what its rule finds and where its numbers come from."""
     source = row.source if isinstance(row.source, str) else row.source(player)
-    return score(row.key, row.title, tuple(row.rule(rules, player)), source)
+    return score(row.key, row.title, row_findings(row, rules, player), source)
+
+
+def row_findings(row: Row, rules: Ruleset, player: Player) -> tuple[Finding, ...]:
+    """Return what the rule of a row finds; kept with the board where it reads tiles alone.
+
+    A card in a player's hand may change how corridors are measured: then nothing is kept.
+    """
+    topic = row.topic
+    if player.cards or (topic != TILES and not isinstance(topic, Habitat)):
+        return tuple(row.rule(rules, player))
+    known: tuple[Ruleset, tuple[Finding, ...]] | None = player.environment.memo(row.rule, topic)
+    if known is None or known[0] is not rules:
+        known = (rules, tuple(row.rule(rules, player)))
+        player.environment.remember(row.rule, known, topic)
+    return known[1]
 
 
 def sheets(state: State) -> tuple[ScoreSheet, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.environment import TILES, TOKENS
 from cascadia_nb.kinds import Habitat, Wildlife
+from cascadia_nb.sheets import row_findings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -83,7 +84,7 @@ def entries(state: State) -> Iterable[Entry]:
     for card in state.cards:
         yield Entry(card.key, card.topic, partial(_of_card, card))
     for row in state.rules.rows:
-        yield Entry(row.key, row.topic, partial(row.rule, state.rules))
+        yield Entry(row.key, row.topic, partial(row_findings, row, state.rules))
 
 
 def _of_card(card: ScoringCard, player: Player) -> tuple[Finding, ...]:

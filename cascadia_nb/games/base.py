@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cascadia_nb.state import State
 
 
+_CARD_OPTION_NAMES: Final = frozenset(option.name for option in CARD_OPTIONS)
 SINGLE_CARDS: Final = ("family", "intermediate")
 SOLO_BONUS_SIZE: Final = 7
 SOLO_BONUS: Final = 2
@@ -112,8 +113,7 @@ def deal(
 
 def made_card(rules: Ruleset, name: str) -> ScoringCard:
     """Return a card of the base game in the readings of a ruleset."""
-    names = [option.name for option in CARD_OPTIONS]
-    return base_card(name, {name: rules.options[name] for name in names if name in rules.options})
+    return base_card(name, {k: v for k, v in rules.options.items() if k in _CARD_OPTION_NAMES})
 
 
 def card_names(wish: str, letters: str) -> tuple[str, ...]:
