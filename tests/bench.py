@@ -1,6 +1,6 @@
 """Measure speed and write BENCHMARKS.md.
 
-python -m tests.bench [engine] [site] [--boards N]
+python -m tests.bench [engine] [site] [--boards N] [--against COMMIT]
 
 Everything is measured in one run on one core, side by side with the unit (see `bench_unit`), and
 every figure is the median of five. Rates are per unit: the machine and its load cancel out.
@@ -9,14 +9,19 @@ every figure is the median of five. Rates are per unit: the machine and its load
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import platform
+import shutil
 import subprocess
 import sys
+import tarfile
 import time
-from functools import partial
+from io import BytesIO
+from pathlib import Path
 from statistics import mean, median, stdev
-from typing import TYPE_CHECKING, Final, NamedTuple
+from tempfile import TemporaryDirectory
+from typing import Final
 
 from cascadia_nb import BASE
 from cascadia_nb.bots import make
@@ -24,17 +29,15 @@ from cascadia_nb.engine import follow
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import sheets
 from cascadia_nb.views import seen_by
-from lite import runtime
+from lite import downloads, runtime
+from lite.commands import in_pyodide_command
 from lite.paths import ROOT
 from tests import bench_site
 from tests import bench_work as work
+from tests.bench_rates import Figure, figures
 from tests.bench_unit import unit
+from tests.pyodide.checkout import copy_checkout
 from tests.test_naive_agrees import agree
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Job = Callable[[int], Callable[[], int]]
 
 REPORT: Final = ROOT / "BENCHMARKS.md"
 PAGE: Final = ROOT / "tests" / "data" / "benchmarks.md"
@@ -45,67 +48,46 @@ SLOWEST: Final = 0.050
 """What scoring a single card may take, in seconds, on any board of twenty tokens."""
 
 
-class Figure(NamedTuple):
-    """What was measured: how often per unit, and how long one took."""
-
-    name: str
-    per_unit: float
-    milliseconds: float
-
-
-def rate(make_work: Job) -> tuple[float, float]:
-    """Return how often something was done per unit, and the milliseconds of one.
-
-    Args:
-        make_work: prepares the n-th round, which is not timed, and returns the work.
-    """
-    ratios, times = [], []
-    for _ in range(TIMES):
-        before, done, spent, number = unit(), 0, 0.0, 0
-        while spent < SECONDS:
-            job = make_work(number)
-            number += 1
-            start = time.process_time()
-            done += job()
-            spent += time.process_time() - start
-        ratios.append(done / spent / mean((before, unit())))
-        times.append(spent / done * 1000)
-    return median(ratios), median(times)
+def rates_inside_pyodide() -> list[Figure]:
+    """Measure the rates of the built wheel inside Pyodide, which Node runs."""
+    with TemporaryDirectory() as folder:
+        checkout = Path(folder)
+        copy_checkout(checkout)
+        command = in_pyodide_command(
+            ROOT / "tests" / "pyodide" / "bench_inside.py",
+            *("/checkout/figures.json", f"--times={TIMES}", f"--seconds={SECONDS}"),
+            pyodide=downloads.pyodide(),
+            stdlib=runtime.third_party() / runtime.STDLIB,
+            wheels=[runtime.own_package()],
+            mounts={checkout: "/checkout"},
+        )
+        subprocess.run(command, check=True)
+        return _read(checkout / "figures.json")
 
 
-def figures() -> list[Figure]:
-    """Measure the rates."""
-    jobs: dict[str, Job] = {
-        "random games for one": partial(_games, 1),
-        "random games for two": partial(_games, 2),
-    }
-    for cards in ("AAAAA", "DDDDD"):
-        jobs[f"full scorings, {cards}"] = partial(_scorings, cards)
-    for step in ("pick", "tile", "token"):
-        jobs[f"listings of legal moves, a {step} to choose"] = partial(_listings, step)
-    jobs["greedy turns for two"] = _greedy_turns
-    return [Figure(name, *rate(job)) for name, job in jobs.items()]
+def rates_of(commit: str) -> list[Figure]:
+    """Measure the rates of the package as it was at an earlier commit, in the same way."""
+    with TemporaryDirectory() as folder:
+        old = Path(folder)
+        command = [shutil.which("git") or "git", "archive", commit, "cascadia_nb"]
+        packed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout
+        with tarfile.open(fileobj=BytesIO(packed)) as archive:
+            archive.extractall(old, filter="data")
+        shutil.copytree(ROOT / "tests", old / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+        file = old / "figures.json"
+        args = (str(file), f"--times={TIMES}", f"--seconds={SECONDS}")
+        subprocess.run(
+            [sys.executable, "-m", "tests.bench_rates", *args],
+            cwd=old,
+            env={**os.environ, "PYTHONPATH": folder},
+            check=True,
+        )
+        return _read(file)
 
 
-def _games(players: int, number: int) -> Callable[[], int]:
-    """Prepare twenty random games."""
-    return partial(work.random_games, players, range(20 * number, 20 * number + 20))
-
-
-def _scorings(cards: str, _: int) -> Callable[[], int]:
-    """Prepare finished boards of which nothing is remembered."""
-    return partial(work.full_scorings, tuple(map(work.forgetful, work.finished(cards))))
-
-
-def _listings(step: str, _: int) -> Callable[[], int]:
-    """Prepare positions of which nothing is remembered."""
-    return partial(work.listings, tuple(map(work.forgetful, work.positions(step))))
-
-
-def _greedy_turns(number: int) -> Callable[[], int]:
-    """Prepare some turns from all parts of a game."""
-    some = work.positions("pick")[number % 4 :: 11]
-    return partial(work.greedy_turns, tuple(map(work.forgetful, some)))
+def _read(file: Path) -> list[Figure]:
+    """Read the figures that another process has written."""
+    return [Figure(*row) for row in json.loads(file.read_text(encoding="utf-8"))]
 
 
 def worst() -> list[tuple[str, float]]:
@@ -159,11 +141,28 @@ def pin() -> str:
     return f"pinned to core {core}"
 
 
-def report(boards: int) -> str:
-    """Measure everything and return the page."""
+def rows(now: list[Figure], before: list[Figure], browser: list[Figure]) -> str:
+    """Return the rows of the table; what an earlier program did not do is left blank."""
+    old = {figure.name: f"{figure.per_unit:.1f}" for figure in before}
+    inside = {figure.name: f"{figure.per_unit:.1f}" for figure in browser}
+    return "\n".join(
+        f"| {name} | {old.get(name, '')} | {per_unit:.1f} | {inside.get(name, '')} "
+        f"| {milliseconds:.3f} |"
+        for name, per_unit, milliseconds in now
+    )
+
+
+def report(boards: int, commit: str) -> str:
+    """Measure everything and return the page.
+
+    Args:
+        boards: how many boards of each card are compared with the second scorer.
+        commit: an earlier one to be measured beside this, or empty.
+    """
     cores, pinned, units = os.cpu_count(), pin(), [unit() for _ in range(TIMES)]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    rows = [f"| {f.name} | {f.per_unit:.1f} | {f.milliseconds:.3f} |" for f in figures()]
+    before = rates_of(commit) if commit else []
+    table = rows(figures(TIMES, SECONDS), before, rates_inside_pyodide())
     hard, wheels = worst(), wheel_sizes()
     slow = [name for name, seconds in hard if seconds > SLOWEST]
     differences = len(agree(boards)) if boards else 0
@@ -177,7 +176,8 @@ def report(boards: int) -> str:
         machine=f"{platform.system()} {platform.machine()}, {cores} cores, {pinned}",
         load=f"{load:.1f}",
         unit=f"{median(units):.1f}",
-        rows="\n".join(rows),
+        rows=table,
+        before=commit[:12] or "none",
         hard="\n".join(f"| {name} | {seconds * 1000:.1f} |" for name, seconds in hard[:8]),
         slow=", ".join(slow) or "none",
         count=len(hard),
@@ -195,6 +195,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS], help=f"{PARTS}; usually both")
     parser.add_argument("--boards", type=int, default=20_000, help="boards a card to compare on")
+    parser.add_argument("--against", default="", help="a commit to be measured beside this one")
     arguments = parser.parse_args()
     wanted = arguments.parts or PARTS
     engine, site = bench_site.written(REPORT)
@@ -202,7 +203,7 @@ def main() -> None:
     if "site" in wanted:
         site = bench_site.section()
     if "engine" in wanted:
-        engine = report(arguments.boards)
+        engine = report(arguments.boards, arguments.against)
     page = f"{engine.rstrip()}\n\n{site}".rstrip() + "\n"
     REPORT.write_text(page, encoding="utf-8")
     print(page)

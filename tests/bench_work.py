@@ -89,6 +89,15 @@ def full_scorings(states: tuple[State, ...]) -> int:
     return len(states)
 
 
+def card_scorings(states: tuple[State, ...]) -> int:
+    """Score the animals' cards of finished boards from nothing, and nothing else."""
+    for state in states:
+        environment = state.players[0].environment
+        for card in state.cards:
+            card.score(environment)
+    return len(states)
+
+
 def listings(states: tuple[State, ...]) -> int:
     """List the legal moves."""
     for state in states:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,13 +13,10 @@ import pytest
 from lite import downloads, runtime
 from lite.commands import in_pyodide_command
 from lite.paths import ROOT
+from tests.pyodide.checkout import ELSEWHERE, copy_checkout
 from tests.stages import REPORTS
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 MARK: Final = "mark.pyodide"
-ELSEWHERE: Final = {"browser", "pyodide"}
 
 
 def marked_files() -> list[str]:
@@ -30,13 +26,6 @@ def marked_files() -> list[str]:
         for file in sorted((ROOT / "tests").rglob("test_*.py"))
         if not ELSEWHERE & set(file.parts) and MARK in file.read_text(encoding="utf-8")
     ]
-
-
-def copy_checkout(folder: Path) -> None:
-    """Copy the tests and their settings, but not the package: that must come from the wheel."""
-    shutil.copy(ROOT / "pyproject.toml", folder)
-    ignored = shutil.ignore_patterns("__pycache__", *ELSEWHERE)
-    shutil.copytree(ROOT / "tests", folder / "tests", ignore=ignored)
 
 
 @pytest.fixture(scope="session")
