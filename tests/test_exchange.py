@@ -53,7 +53,8 @@ def reasons(draw: st.DrawFn) -> Reason:
     plain = st.integers(-99, 99) | st.text(max_size=5) | st.booleans()
     kinds = st.sampled_from(ALL_HABITATS) | st.sampled_from(ALL_WILDLIFE)
     value = plain | hexes | kinds | st.tuples(kinds, kinds) | st.just(reason(KEYS[0], *"abcdefgh"))
-    return Reason(key, tuple(draw(value) for _ in range(len(placeholders(str(SENTENCES[key]))))))
+    places = [int(place[1]) for place in placeholders(str(SENTENCES[key]))]  # "{2!r}" -> 2
+    return Reason(key, tuple(draw(value) for _ in range(max(places, default=-1) + 1)))
 
 
 findings = st.builds(
