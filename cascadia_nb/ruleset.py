@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from cascadia_nb.errors import CascadiaError, RuleError
 from cascadia_nb.scoring_card import ScoringCard
-from cascadia_nb.terms import Award, Option, Reading, Row, Seating
+from cascadia_nb.terms import Award, Menu, Option, Reading, Row, Seating
 from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Award",
+    "Menu",
     "Move",
     "Option",
     "Phase",
@@ -150,6 +151,7 @@ class Ruleset:
         adapt: what chosen options change in the ruleset itself; it starts from its own default, so
             that options can be taken back.
         usual: the cards of a game that names none.
+        own_menus: how cards are chosen one by one; none: a letter for each animal.
         custom: cards that replace or join the dealt ones.
         phases, index: all phases in the order in which they can come, and their places by name.
         turn_starts, turn_ends: the places of the first phase of a turn and of what follows it.
@@ -192,6 +194,7 @@ class Ruleset:
     options: Mapping[str, str] = field(default_factory=dict)
     adapt: Callable[[Ruleset], Ruleset] = as_it_is
     usual: str = "AAAAA"
+    own_menus: tuple[Menu, ...] = ()
     custom: tuple[ScoringCard, ...] = ()
     phases: tuple[Phase, ...] = field(init=False, repr=False, compare=False)
     index: Mapping[str, int] = field(init=False, repr=False, compare=False)
@@ -226,6 +229,12 @@ class Ruleset:
         seating = self.seating[players]
         shown = self.turns * seating.tiles_per_round + self.slots - 1
         return shown + self.dealt * players + seating.spare
+
+    @property
+    def menus(self) -> tuple[Menu, ...]:
+        """The menus from which cards are chosen one by one."""
+        letters = tuple((letter, letter) for letter in self.letters)
+        return self.own_menus or tuple(Menu(animal, letters) for animal in self.wildlife)
 
     def option(self, name: str) -> str:
         """Return the reading that is in force for an option."""

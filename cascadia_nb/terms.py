@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from cascadia_nb.environment import Environment
     from cascadia_nb.findings import Finding, ScoreSheet
-    from cascadia_nb.kinds import Habitat, Wildlife
+    from cascadia_nb.kinds import Habitat, Kind, Wildlife
     from cascadia_nb.ruleset import Ruleset
     from cascadia_nb.scoring_card import ScoringCard
     from cascadia_nb.state import Player, Seat, State
@@ -71,6 +71,18 @@ class Seating(NamedTuple):
     refill: Callable[[State], State]
     awards: tuple[Award, ...] = ()
     spare: int = 0
+
+
+class Menu(NamedTuple):
+    """One of the cards that can be chosen one by one: the texts chosen make up the wish together.
+
+    Args:
+        title: a kind, or what the menu is called.
+        choices: what is shown, and the text that it adds to the wish.
+    """
+
+    title: Kind | Reason
+    choices: tuple[tuple[str, str], ...]
 
 
 class Option(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.data import digest
-from cascadia_nb.games.alpine_deal import BONUS, deal
+from cascadia_nb.games.alpine_deal import BONUS, deal, menus
 from cascadia_nb.games.alpine_heights import height_rows, highest_awards
 from cascadia_nb.games.alpine_pieces import (
     ALPINE_HABITATS,
@@ -97,4 +97,5 @@ ALPINE: Final = Ruleset(
     specs=(HEIGHTS, HIGHEST_BONUS),
     adapt=adapt,
     usual="AAA",
+    own_menus=menus(),
 )

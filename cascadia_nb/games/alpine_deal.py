@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.errors import CascadiaError
@@ -18,6 +19,7 @@ from cascadia_nb.games.alpine_cards import (
 from cascadia_nb.games.alpine_pieces import ALPINE_HABITATS
 from cascadia_nb.luck import SETUP, Luck
 from cascadia_nb.scoring_card import ScoringCard
+from cascadia_nb.terms import Menu
 from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
@@ -30,6 +32,22 @@ RANDOM: Final = "random"
 ADVANCED: Final = "advanced"
 _EXAMPLES: Final = {1: "ABD", 2: "ABCDAD"}
 _CODE: Final = re.compile(r"([WHS])([1-9])")
+
+
+def menus(sets: int = 1) -> tuple[Menu, ...]:
+    """Return the menus of the cards: letters for each habitat, then a number for each deck."""
+    letters = ["".join(some) for some in combinations(LETTERS, sets)]
+    cards = tuple(("/".join(some), some) for some in letters)
+    habitats = [Menu(habitat, cards) for habitat in ALPINE_HABITATS]
+    numbers = range(1, DECK_SIZE + 1)
+    decks = [
+        Menu(
+            reason(f"deck {deck}"),
+            (("-", ""), *((str(n), f" {deck[0].upper()}{n}") for n in numbers)),
+        )
+        for deck in DECKS
+    ]
+    return (*habitats, *decks)
 
 
 def deal(rules: Ruleset, wish: Wish, luck: Luck) -> Dealt:

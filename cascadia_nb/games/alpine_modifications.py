@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.games.alpine import fitted
-from cascadia_nb.games.alpine_deal import deal_sets
+from cascadia_nb.games.alpine_deal import deal_sets, menus
 from cascadia_nb.games.alpine_heights import height_rows
 from cascadia_nb.games.alpine_pieces import ALPINE_HABITATS, SCORING
 from cascadia_nb.games.alpine_stacking import domino_problem
@@ -64,7 +64,8 @@ def habitats_aplenty(rules: Ruleset) -> Ruleset:
     """3: two cards for each habitat; each player scores the better one of each at the end."""
     _check(rules, "aplenty")
     name = f"{rules.name}+aplenty"
-    return replace(rules, name=name, deal=partial(deal_sets, TWO_SETS), usual="ABABAB")
+    dealt = partial(deal_sets, TWO_SETS)
+    return replace(rules, name=name, deal=dealt, usual="ABABAB", own_menus=menus(TWO_SETS))
 
 
 @cache

@@ -9,7 +9,7 @@ from cascadia_nb.bots import BOTS
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
-from cascadia_nb.text import name_of, reason, say, translated
+from cascadia_nb.text import Reason, name_of, reason, say, translated
 from cascadia_nb.ui import kit, saves
 from cascadia_nb.ui.kit import HIDE
 from cascadia_nb.ui.session import Session
@@ -17,6 +17,7 @@ from cascadia_nb.ui.session import Session
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cascadia_nb.kinds import Kind
     from cascadia_nb.ruleset import Ruleset
 
 SEEDS: Final = 2**31
@@ -109,8 +110,7 @@ class NewGameForm:
         if rules is not self._offered:
             self._offered = rules
             self._letters.children = tuple(
-                kit.dropdown(name_of(animal), [(letter, letter) for letter in "ABCD"])
-                for animal in rules.wildlife
+                kit.dropdown(_title(menu.title), list(menu.choices)) for menu in rules.menus
             )
             self._options.children = tuple(
                 kit.dropdown(
@@ -163,12 +163,17 @@ class NewGameForm:
 def _card_wishes() -> list[tuple[str, str]]:
     """Return the ways to choose cards."""
     return [
-        (_say("cards A"), "AAAAA"),
+        (_say("cards A"), "usual"),
         (_say("cards random"), "random"),
         (_say("cards family"), "family"),
         (_say("cards intermediate"), "intermediate"),
         (_say("cards each"), EACH),
     ]
+
+
+def _title(title: Kind | Reason) -> str:
+    """Return what a menu of cards is called."""
+    return say(title) if isinstance(title, Reason) else name_of(title)
 
 
 def _say(key: str) -> str:

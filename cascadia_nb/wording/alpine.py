@@ -83,6 +83,9 @@ _DEALING: Final[dict[str, str | tuple[str, str]]] = {
         "the points for the highest animals can be left out only with the family or the "
         "intermediate card; among the cards is {0!r}"
     ),
+    "deck wildlife": "Wildlife deck",
+    "deck habitat": "Habitat deck",
+    "deck spatial": "Spatial deck",
     "card chosen": "chosen: {0}, which pays {1}",
     "card not chosen": "{0} would pay {1}",
 }
