@@ -19,6 +19,7 @@ from lite.check import SiteError, check
 from lite.commands import CommandError, run
 from lite.compiled import codes, compile_all
 from lite.contents import copy_contents
+from lite.executed import execute_notebooks
 from lite.landing import write_landing_page
 from lite.packed import pack_files
 from lite.pages import spoken_scripts
@@ -33,19 +34,31 @@ RUN_STYLE = '<link rel="stylesheet" href="../run-notebook.css">'
 STAMP = ".made-from"
 
 
+def contents() -> Path:
+    """Return the notebooks and the learners' files in every language, with what cells show."""
+
+    def make(folder: Path) -> None:
+        copy_contents(folder / "contents")
+        execute_notebooks(folder / "contents")
+
+    words = [LOCALE / code / part for code in codes() for part in ("notebooks", "content")]
+    words += [LITE / f"{name}.py" for name in ("contents", "prose", "compiled", "executed")]
+    inputs = [NOTEBOOKS, CONTENT, *words, PACKAGE, REQUIREMENTS / "development.txt"]
+    return cached("contents", inputs, make) / "contents"
+
+
 def jupyter_lite() -> Path:
     """Return JupyterLite's own files with our notebooks; always a clean build, see ARCHITECTURE."""
+    files = contents()
 
     def build(folder: Path) -> None:
-        copy_contents(folder / "contents")
+        shutil.copytree(files, folder / "contents")
         for name in SETTINGS:
             shutil.copy(LITE / name, folder)
         run([TOOLS / "jupyter", "lite", "build"], folder=folder)
 
-    words = [LOCALE / code / part for code in codes() for part in ("notebooks", "content")]
-    words += [LITE / name for name in ("contents.py", "prose.py", "compiled.py")]
-    inputs = [NOTEBOOKS, CONTENT, *words, REQUIREMENTS / "development.txt"]
-    return cached("jupyterlite", [*inputs, *(LITE / name for name in SETTINGS)], build) / "app"
+    inputs = [REQUIREMENTS / "development.txt", *(LITE / name for name in SETTINGS)]
+    return cached("jupyterlite", [files.parent.name, *inputs], build) / "app"
 
 
 def lay_together(site: Path) -> None:

@@ -10,7 +10,7 @@ from lite.paths import NOTEBOOKS
 from tests.browser.table import errors
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 pytestmark = pytest.mark.browser
 
@@ -29,3 +29,16 @@ def test_lab_opens_the_play_notebook(page: Page) -> None:
     page.goto("lab/index.html?path=play.ipynb")
     page.wait_for_selector(".jp-NotebookPanel .jp-CodeCell")
     assert page.locator(".jp-Dialog").count() == 0
+
+
+def test_boards_can_be_seen_before_python_is_there(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/fast.mjs", hold)
+    page.goto("notebooks/index.html?path=play.ipynb")
+    page.wait_for_selector(".jp-OutputArea-output svg")
+    for route in held:
+        route.continue_()
