@@ -25,6 +25,7 @@ from cascadia_nb.ui.lesson import (
     report,
     walk,
 )
+from cascadia_nb.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -274,6 +275,25 @@ def test_the_keyboard_alone_answers_with_hexes() -> None:
     assert panel.input.chosen == (wanted,)
     key(panel, "Enter")
     assert panel.sitting.reply.kind == RIGHT
+
+
+@pytest.mark.parametrize("name", ["hawk-sight", "fox-pairs", "hawk-c-gain"])
+def test_the_hex_that_is_asked_about_is_marked(name: str) -> None:
+    panel = exercise(name)
+    mark = panel.sitting.variant.mark
+    told = panel.input.count if panel.sitting.exercise.kind == "hexes" else panel.input.told
+    assert f"Marked with a ring: {mark}" in told.value
+    assert f"Marked with a ring: {mark}" in str(panel)
+    ring = theme("light")["focus.ring"]
+    assert ring in panel.still()
+    assert ring not in exercise("hawk-a-points").still()
+
+
+def test_the_keyboard_begins_at_the_marked_hex() -> None:
+    panel = exercise("hawk-sight")
+    key(panel, "ArrowDown")
+    assert panel.input.cursor == panel.sitting.variant.mark
+    assert str(panel.sitting.variant.mark) in panel.spoken.value
 
 
 def test_a_hex_pressed_twice_is_let_go() -> None:

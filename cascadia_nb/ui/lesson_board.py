@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from cascadia_nb.environment import Environment
     from cascadia_nb.hexes import Hex
+    from cascadia_nb.lessons.making import Variant
     from cascadia_nb.ui.theme import Theme
 
 WIDTH: Final = 560.0
@@ -128,3 +129,10 @@ def hex_words(env: Environment, at: Hex) -> str:
     if cell.token is not None:
         return say(reason("lesson hex token", at, lands, cell.token))
     return say(reason("lesson hex free", at, lands, cell.part.wildlife))
+
+
+def marked_words(variant: Variant) -> str:
+    """Return which hex is marked, for those who do not see the ring; nothing if none is."""
+    if variant.mark is None:
+        return ""
+    return say(reason("lesson marked", hex_words(variant.board, variant.mark)))

@@ -12,10 +12,12 @@ from cascadia_nb.lessons.sitting import HINT, RIGHT, Sitting, option_words
 from cascadia_nb.text import reason, say, translated
 from cascadia_nb.ui import cards, kit
 from cascadia_nb.ui.guard import shown
+from cascadia_nb.ui.lesson_board import marked_words
 from cascadia_nb.ui.lesson_inputs import ChoiceInput, HexesInput, NumberInput, OrderInput
 from cascadia_nb.ui.lesson_move import MoveInput
 from cascadia_nb.ui.lesson_panel import Panel, picture, twin, words
 from cascadia_nb.ui.lesson_walk import told
+from cascadia_nb.ui.scene import Marks
 
 if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex
@@ -174,7 +176,8 @@ class ExercisePanel(Panel):
         variant = self.sitting.variant
         shown_boards = [option.board for option in variant.options if option.board is not None]
         boards = shown_boards or list(variant.boards[:1])
-        pictures = "".join(f"<div>{picture(env)}</div>" for env in boards)
+        marks = Marks(marked=variant.mark)
+        pictures = "".join(f"<div>{picture(env, marks=marks)}</div>" for env in boards)
         options = "".join(
             f"<li>{escape(option_words(variant, n))}</li>" for n in range(len(variant.options))
         )
@@ -185,6 +188,8 @@ class ExercisePanel(Panel):
         """Return the question, its board and its options."""
         sitting = self.sitting
         parts = [sitting.exercise.title, sitting.question, *map(str, sitting.variant.boards[:1])]
+        mark = marked_words(sitting.variant)
+        parts += [mark] if mark else []
         options = range(len(sitting.variant.options))
         parts += [f"{n}: {option_words(sitting.variant, n)}" for n in options]
         return "\n".join(parts)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from cascadia_nb.lessons.sitting import option_words
 from cascadia_nb.lessons.walks import capital
 from cascadia_nb.text import reason, say
 from cascadia_nb.ui import kit, scene
-from cascadia_nb.ui.lesson_board import HexBoard, hex_words, toward
-from cascadia_nb.ui.lesson_panel import picture, snug, words
+from cascadia_nb.ui.lesson_board import HexBoard, hex_words, marked_words, toward
+from cascadia_nb.ui.lesson_panel import picture, snug
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
     from cascadia_nb.ui.lesson_exercise import ExercisePanel
 
 _ARROW = "Arrow"
+
+
+def quiet(*lines: str) -> str:
+    """Return those lines that say something, in small print."""
+    return "".join(f'<p class="cascadia-quiet">{escape(line)}</p>' for line in lines if line)
 
 
 class NumberInput:
@@ -36,7 +42,8 @@ class NumberInput:
         self.field = kit.field(say(reason("lesson your answer")), names="cascadia-number")
         self.field.on_msg(self._heard)
         self.widget = kit.box("cascadia-side", self.board)
-        self.below = kit.box("cascadia-side", self.field)
+        self.told = kit.html()
+        self.below = kit.box("cascadia-side", self.field, self.told)
 
     def _heard(self, _: object, content: dict[str, Any], __: object) -> None:
         """Check when Enter is pressed in the field."""
@@ -56,8 +63,9 @@ class NumberInput:
         """Show the board."""
         variant, theme = sitting.variant, self.panel.look.theme
         mark = variant.mark if not sitting.is_over else None
-        marks = scene.Marks(cursor=mark)
+        marks = scene.Marks(marked=mark)
         self.field.disabled = sitting.is_over
+        self.told.value = quiet(marked_words(variant))
         if variant.boards:
             env = variant.last if sitting.is_over else variant.board
             self.board.value = picture(
@@ -113,7 +121,8 @@ class HexesInput:
     def key(self, key: str) -> None:
         """Answer a key on the board."""
         if key.startswith(_ARROW):
-            self.cursor = toward(self.hexes, self.cursor, key)
+            mark = self.panel.sitting.variant.mark if self.cursor is None else None
+            self.cursor = mark or toward(self.hexes, self.cursor, key)
             if self.cursor is not None:
                 told = hex_words(self.panel.sitting.variant.board, self.cursor)
                 is_chosen = self.cursor in self.chosen
@@ -135,8 +144,9 @@ class HexesInput:
             options=() if sitting.is_over else tuple((at, "✓") for at in chosen),
             lit=sitting.lit,
             cursor=None if sitting.is_over else self.cursor,
+            marked=None if sitting.is_over else variant.mark,
         )
-        self.count.value = f'<p class="cascadia-quiet">{words("lesson keys")}</p>'
+        self.count.value = quiet(say(reason("lesson keys")), marked_words(variant))
         env = variant.last if sitting.is_over else variant.board
         self.board.prepared(env, self.panel.look.theme, marks, places)()
 

@@ -137,7 +137,7 @@ def badge(  # noqa: PLR0913, PLR0917 - place, words, looks
 def choices(
     environment: Environment, theme: Theme, frame: Frame, marks: Marks, *, stacked: bool
 ) -> Iterator[Shape]:
-    """Yield where a token may go, the tile being tried, what is refused, the cursor."""
+    """Yield where a token may go, the tile being tried, what is refused, marked, and the cursor."""
     unit, radius = frame.radius / 100, frame.radius
     for at in marks.refused:
         x, y = frame.center(at, level_of(environment, at, stacked=stacked))
@@ -148,9 +148,11 @@ def choices(
     for at, letter in marks.chosen:
         x, y = frame.center(at, level_of(environment, at, stacked=stacked))
         yield Group(x, y - (0 if stacked else 7 * unit), unit, _letter(letter, theme, radius))
-    if marks.cursor is not None:
-        x, y = frame.center(marks.cursor, level_of(environment, marks.cursor, stacked=stacked))
-        y -= 7 * unit if marks.cursor in marks.preview and not stacked else 0
+    for at in dict.fromkeys((marks.marked, marks.cursor)):
+        if at is None:
+            continue
+        x, y = frame.center(at, level_of(environment, at, stacked=stacked))
+        y -= 7 * unit if at in marks.preview and not stacked else 0
         outline = pieces.hexagon(104.0)
         casing = Path(outline, stroke=theme["focus.casing"], width=max(15, 500 / radius))
         yield Group(

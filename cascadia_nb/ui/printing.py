@@ -114,7 +114,7 @@ def _shown(variant: Variant) -> str:
         out += f"<table>{rows}</table>"
     boards = {id(option.board) for option in variant.options}
     if variant.boards and id(variant.board) not in boards:
-        out += _drawn(variant.board, (), Marks(cursor=variant.mark))
+        out += _drawn(variant.board, (), Marks(marked=variant.mark))
     for number, option in enumerate(variant.options):
         out += f"<p>{number + 1}. {escape(capital(option_words(variant, number)))}</p>"
         out += _drawn(option.board) if option.board is not None else ""

@@ -31,6 +31,7 @@ class Marks(NamedTuple):
         chosen: the hex that is tried, with its letter.
         refused: hexes that were asked for and that the rules refuse.
         letters: whether tokens carry their letter.
+        marked: the hex that a question is about.
     """
 
     places: tuple[tuple[Hex, str], ...] = ()
@@ -41,6 +42,7 @@ class Marks(NamedTuple):
     chosen: tuple[tuple[Hex, str], ...] = ()
     refused: tuple[Hex, ...] = ()
     letters: bool = True
+    marked: Hex | None = None
 
 
 NO_MARKS = Marks()

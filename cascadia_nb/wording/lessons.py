@@ -122,7 +122,7 @@ LESSONS: Final[dict[str, str | tuple[str, str]]] = {
     "lesson keys": "Press hexes; with the keyboard: arrows, then Space; Enter checks.",
     "lesson move keys": "Press a lettered place, and once more to put it down.",
     "lesson why": "Why",
-    "lesson marked": "The marked tile has a ring around it.",
+    "lesson marked": "Marked with a ring: {0}",
     "lesson give back": "Give the token back",
     "lesson put down": "Put it down",
     "lesson turn": "Turn",
