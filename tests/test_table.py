@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cascadia_nb import BASE, Finding, Game, Hex, IllegalMoveError, _platform, bots
+from cascadia_nb import BASE, GAMES, Finding, Game, Hex, IllegalMoveError, _platform, bots
 from cascadia_nb.store import MemoryStore
 from cascadia_nb.ui import actions, panels, saves
 from cascadia_nb.ui import choice as choices
@@ -24,6 +24,7 @@ from cascadia_nb.ui.guard import refuse
 from cascadia_nb.ui.laying import play
 from cascadia_nb.ui.session import Seat, Session
 from tests import extensions
+from tests.alpine_boards import board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -548,6 +549,18 @@ def test_error_of_a_callback_is_shown() -> None:
 
 def _raise(_: object) -> None:
     raise ZeroDivisionError("it broke")
+
+
+def test_a_large_tile_is_refused_for_its_most_telling_reason() -> None:
+    game = Game(GAMES["alpine"], 1, 3)
+    game.push("pick 1")
+    about = {"habitat": "forest"}
+    levels = {(0, 0): 2, (1, 0): 2, (0, 1): 1, (1, 1): 1}
+    pile = board((q, r, {**about, "level": level}) for (q, r), level in levels.items())
+    offer = Offer.of(game.state.with_environment(pile))
+    with pytest.raises(IllegalMoveError, match="nothing beside it is at level 2"):
+        refuse(offer, NOTHING, Hex(0, 0))
+    refuse(offer, NOTHING, Hex(0, 1))  # it may be covered
 
 
 def test_a_refused_hex_is_lit_and_told_until_the_next_action() -> None:

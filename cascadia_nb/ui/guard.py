@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cascadia_nb.hexes import Hex
+    from cascadia_nb.ruleset import Move, Ruleset
     from cascadia_nb.text import Reason
     from cascadia_nb.ui.choice import Choice, Offer
 
@@ -60,13 +61,29 @@ def refuse(offer: Offer, choice: Choice, at: Hex) -> None:
     state, step = offer.state, choices.step_of(offer, choice)
     if not step or at not in state.environment or at in choices.places(offer, choice):
         return
-    try:
-        move = read_move(state.rules, f"{step} {at}")
-    except (ValueError, LookupError):  # a step that asks for more than a place
-        return
-    problem = refusal(state, move)
-    if problem is not None:
+    problems = [refusal(state, move) for move in _turned(state.rules, f"{step} {at}")]
+    found = [problem for problem in problems if problem is not None]
+    if found and len(found) == len(problems):
+        problem = _most_telling(found)
         raise IllegalMoveError(say(_here(problem.findings[0].why, at)), problem.findings)
+
+
+def _turned(rules: Ruleset, text: str) -> list[Move]:
+    """Return a move to a place, and where tiles are turned, in every rotation."""
+    moves = []
+    for turn in ("", *(f" r{number}" for number in range(1, 6))):
+        try:
+            moves.append(read_move(rules, text + turn))
+        except (ValueError, LookupError):  # no tile, or a step that asks for more than a place
+            continue
+    return moves
+
+
+def _most_telling(problems: list[IllegalMoveError]) -> IllegalMoveError:
+    """Return the refusal that is rarest: a large tile fails trivially in most rotations."""
+    whys = [problem.findings[0].why for problem in problems]
+    keys = [why if isinstance(why, str) else why.key for why in whys]
+    return min(problems, key=lambda problem: keys.count(keys[problems.index(problem)]))
 
 
 def refused_hexes(problem: BaseException) -> tuple[Hex, ...]:
