@@ -148,9 +148,8 @@ def choices(
     for at, letter in marks.chosen:
         x, y = frame.center(at, level_of(environment, at, stacked=stacked))
         yield Group(x, y - (0 if stacked else 7 * unit), unit, _letter(letter, theme, radius))
-    for at in dict.fromkeys((marks.marked, marks.cursor)):
-        if at is None:
-            continue
+    ringed = [at for at in (marks.marked, marks.cursor) if at is not None]
+    for at in dict.fromkeys(ringed):
         x, y = frame.center(at, level_of(environment, at, stacked=stacked))
         y -= 7 * unit if at in marks.preview and not stacked else 0
         outline = pieces.hexagon(104.0)
