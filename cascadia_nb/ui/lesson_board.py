@@ -22,6 +22,8 @@ WIDTH: Final = 560.0
 HEIGHT: Final = 480.0
 _LARGEST: Final = 50.0
 _CLOSER: Final = 1.8
+_LARGE: Final = 40.0
+"""On the narrowest phones a hex of this radius is as wide as a finger needs."""
 _ARROWS: Final = {
     "ArrowLeft": (-1.0, 0.0),
     "ArrowRight": (1.0, 0.0),
@@ -90,6 +92,8 @@ class HexBoard:
             hexes: empty places that have to be in sight, too.
         """
         frame = fit((*env, *hexes), WIDTH, HEIGHT, largest=_LARGEST)
+        is_large = frame.radius >= _LARGE and self.middle is None
+        kit.toggled(self.closer, "cascadia-hide", is_on=is_large)  # it would cover hexes
         if self.middle is not None:
             frame = closer(frame, marks.cursor or self.middle, _CLOSER)
         key = "ui btn closer" if self.middle is None else "ui btn whole"
