@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cascadia_nb.text import Reason, reason, say, translated
+from cascadia_nb.text import Reason, reason, say, titled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +81,7 @@ class Score(NamedTuple):
     @property
     def heading(self) -> str:
         """The title in the reader's language."""
-        return translated(self.title)
+        return titled(self.title)
 
     def __str__(self) -> str:
         """Return the row and its reasons as indented lines."""
@@ -159,7 +159,7 @@ class SheetChange(NamedTuple):
         """Return one line a finding that came or went."""
         lines = []
         for row in self.rows:
-            lines.append(say(reason("sheet row changed", translated(row.title), row.points)))
+            lines.append(say(reason("sheet row changed", titled(row.title), row.points)))
             lines += [say(reason("sheet new", f.points, f.sentence)) for f in row.gained]
             lines += [say(reason("sheet gone", f.points, f.sentence)) for f in row.lost]
         return "\n".join(lines) or say(reason("sheet unchanged"))

@@ -107,6 +107,24 @@ def translated(
     return _FILLER.vformat(words, (), {name: _spoken(value) for name, value in values.items()})
 
 
+_CARD: Final = re.compile(r"(\w+) ([A-G1-9](?:/[A-G])?)(?: or ([A-G]))?")
+_JOINED: Final = " + "
+
+
+def titled(title: str) -> str:
+    """Return the title of a card, a game or a row in the reader's language.
+
+    Titles of cards are made of a kind and a letter, those of games of the parts that are played.
+    """
+    card = _CARD.fullmatch(title)
+    if card is None:
+        return _JOINED.join(map(translated, title.split(_JOINED)))
+    kind, letter, other = card.groups()
+    words = translated(kind.lower())
+    name = f"{words[:1].upper()}{words[1:]} {letter}"
+    return f"{name} {translated('or')} {other}" if other else name
+
+
 def name_of(kind: Kind) -> str:
     """Return the name of a kind in the reader's language."""
     return translations().gettext(kind.name)

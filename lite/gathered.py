@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from babel.messages import Message
 
-from cascadia_nb import GAMES, base_card, wording
-from cascadia_nb.cards import CARD_NAMES
+from cascadia_nb import BASE, GAMES, faster_play, landmarks, wording
+from cascadia_nb.cards import VARIANTS
 from cascadia_nb.text import FORMS
 from lite.paths import CONTENT, LITE, NOTEBOOKS, PACKAGE
 from lite.prose import in_code, in_notebook, on_page, paragraphs
@@ -25,6 +25,7 @@ WORDS_OF: dict[str, Callable[[str], list[str]]] = {
     ".md": paragraphs,
     ".py": lambda code: [piece.words for piece in in_code(code)],
 }
+DECKS = ("wildlife", "habitat", "spatial")  # of the environment cards of Alpine Lakes
 PAGES = (
     *(LITE / "page" / name for name in ("index.html", "board.svg", "run-notebook.js")),
     *(LITE / "play" / name for name in ("index.html", "words.json")),
@@ -136,7 +137,7 @@ def texts_in(value: object, where: str) -> Iterator[Text]:
 def titles() -> Iterator[Text]:
     """Return what games and the rows of their sheets are called."""
     for rules in GAMES.values():
-        yield Text(rules.title)
+        yield from (Text(part, notes=("part of a game",)) for part in rules.title.split(" + "))
         yield from (Text(row.title, notes=("row of a sheet",)) for row in rules.rows)
         for seating in rules.seating.values():
             yield from (Text(award.title, notes=("row of a sheet",)) for award in seating.awards)
@@ -144,7 +145,11 @@ def titles() -> Iterator[Text]:
             told = (spec.title, spec.meaning, spec.evidence)
             yield from (Text(words, notes=("option",)) for words in told if words)
             yield from (Text(read, "reading", (spec.title,)) for read in spec.readings)
-    yield from (Text(base_card(name).title, notes=("card",)) for name in CARD_NAMES)
+    for changed in (faster_play(BASE), landmarks(BASE)):
+        yield Text(changed.title.split(" + ")[-1], notes=("part of a game",))
+    yield Text("or", notes=("Elk A or B",))
+    for word in ("Earned on the way", *VARIANTS, *map(str.capitalize, VARIANTS), *DECKS):
+        yield Text(word, notes=("title",))
 
 
 def files() -> dict[str, list[Text]]:

@@ -143,3 +143,7 @@ def test_no_sentence_takes_the_place_of_another() -> None:
         table = import_module(f"{wording.__name__}.{module.name}")
         for key, words in getattr(table, module.name.upper()).items():
             assert told.setdefault(key, words) == words, key
+
+
+def test_everything_is_said_in_every_language() -> None:
+    assert list(catalogues.check([])) == []

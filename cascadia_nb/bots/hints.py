@@ -10,7 +10,7 @@ from cascadia_nb.bots.outlook import Outlook
 from cascadia_nb.bots.piling import piles
 from cascadia_nb.sheets import own_sheet
 from cascadia_nb.steps import PICK
-from cascadia_nb.text import reason, say, translated
+from cascadia_nb.text import reason, say, titled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +56,7 @@ class Hint(NamedTuple):
         moves = ", ".join(map(str, self.moves))
         lines = [say(reason("hint moves", moves, self.now, round(self.later, 1)))]
         lines += [
-            say(reason("hint why", row.points, translated(row.title), new.why if new else ""))
+            say(reason("hint why", row.points, titled(row.title), new.why if new else ""))
             for row, new in self.reasons
         ]
         return "\n".join(lines)

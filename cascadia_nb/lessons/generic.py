@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.lessons.answers import hexes_of
 from cascadia_nb.lessons.making import Make, Option, Variant, maker
-from cascadia_nb.text import Reason, reason, translated
+from cascadia_nb.text import Reason, reason, titled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -159,7 +159,7 @@ def best_place(make: Make) -> Variant | None:
 def card_words(card: ScoringCard) -> str | Reason:
     """Return how a card is called among several."""
     if card.about is None:
-        return translated(card.title)
+        return titled(card.title)
     return reason("lesson card", card.about, card.name.rpartition(" ")[2])
 
 

@@ -9,7 +9,7 @@ from cascadia_nb.bots import BOTS
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.game import Game
 from cascadia_nb.games import GAMES
-from cascadia_nb.text import Reason, name_of, reason, say, translated
+from cascadia_nb.text import Reason, name_of, reason, say, titled, translated
 from cascadia_nb.ui import kit, saves
 from cascadia_nb.ui.kit import HIDE
 from cascadia_nb.ui.session import Session
@@ -51,9 +51,7 @@ class NewGameForm:
         games = {**GAMES, rules.name: rules}
         self._start = start
         self._on_problem = on_problem
-        self._game = kit.dropdown(
-            _say("form game"), [(translated(r.title), r) for r in games.values()]
-        )
+        self._game = kit.dropdown(_say("form game"), [(titled(r.title), r) for r in games.values()])
         self._game.value = rules
         self._players = kit.dropdown(
             _say("form players"), [(str(n), n) for n in rules.seating], "cascadia-players"
