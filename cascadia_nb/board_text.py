@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cascadia_nb.hexes import Hex
 from cascadia_nb.pictures import draw, write_word
 from cascadia_nb.state import END_PHASE
+from cascadia_nb.text import name_of, reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,16 +30,16 @@ def position(game: Game) -> str:
     state = game.state
     seat = state.to_act
     player = state.players[seat]
-    owned = f"{_count(player.nature, 'nature token')}, {game.sheet(seat).total} points"
+    owned = (reason("ui nature", player.nature), game.sheet(seat).total)
     lines = [
         "",
-        f"Round {state.round} of {state.rules.turns}, player {seat + 1} ({owned})",
+        say(reason("terminal round", state.round, state.rules.turns, seat + 1, *owned)),
         *board(player.environment),
         *_open_tiles(player.environment),
         "",
         *_display(state),
     ]
-    lines += [f"In hand: {held}" for held in _hand(state)]
+    lines += [say(reason("terminal in hand", held)) for held in _hand(state)]
     return "\n".join(lines)
 
 
@@ -55,13 +56,8 @@ def board(environment: Environment) -> Iterator[str]:
 def legend(state: State) -> str:
     """Return what the letters on the boards mean, and how to find a hex."""
     kinds = (*state.rules.habitats, *state.rules.wildlife)
-    letters = ", ".join(f"{kind.letter} {kind.name}" for kind in kinds)
-    return fill(
-        f"Letters: {letters}. A tile of two habitats shows the first on its north-east, east and "
-        "south-east edges, turned clockwise by the digit. A plus is a free hex beside a tile. "
-        "Each row begins with the hex q,r of its first word; one word further right is q + 1.",
-        WIDTH,
-    )
+    letters = ", ".join(f"{kind.letter} {name_of(kind)}" for kind in kinds)
+    return fill(say(reason("terminal legend", letters)), WIDTH)
 
 
 def _open_tiles(environment: Environment) -> Iterator[str]:
@@ -72,12 +68,13 @@ def _open_tiles(environment: Environment) -> Iterator[str]:
         if any(cell.welcomes(animal) for animal in cell.part.wildlife)
     ]
     if free:
-        yield fill(f"Open tiles: {', '.join(free)}", WIDTH, subsequent_indent="  ")
+        words = say(reason("terminal open tiles", ", ".join(free)))
+        yield fill(words, WIDTH, subsequent_indent="  ")
 
 
 def _animals(part: Part) -> str:
     """Name the animals printed on a hex; a star is a keystone."""
-    return " ".join(map(str, part.wildlife)) + ("*" if part.keystone else "")
+    return " ".join(map(name_of, part.wildlife)) + ("*" if part.keystone else "")
 
 
 def _display(state: State) -> Iterator[str]:
@@ -89,28 +86,29 @@ def _display(state: State) -> Iterator[str]:
 def _tile(tile: Tile | None) -> str:
     """Describe a tile in words."""
     if tile is None:
-        return "(taken)"
+        return say(reason("terminal taken"))
     return " | ".join(
-        f"{'/'.join(map(str, part.habitats))} for {_animals(part)}" for part in tile.parts
+        say(reason("terminal tile", "/".join(map(name_of, part.habitats)), _animals(part)))
+        for part in tile.parts
     )
 
 
 def _token(token: Wildlife | None) -> str:
     """Name a token."""
-    return f"with {token}" if token is not None else ""
+    return say(reason("terminal with", token)) if token is not None else ""
 
 
 def _hand(state: State) -> Iterator[str]:
     """Describe what has been drafted and not been put down."""
     yield from map(_tile, state.hand_tiles)
-    yield from (f"{token} token" for token in state.hand_tokens)
+    yield from (say(reason("terminal token", token)) for token in state.hand_tokens)
 
 
 def steps(game: Game) -> str:
     """Return one line a step on offer, with an example of its notation."""
     lines = []
     for name, moves in _by_step(game.legal_moves()).items():
-        lines.append(f"  {name}: {_count(len(moves), 'move')}, such as {str(moves[0])!r}")
+        lines.append(say(reason("terminal moves", len(moves), name, str(moves[0]))))
     return "\n".join(lines)
 
 
@@ -127,7 +125,8 @@ def _by_step(moves: Iterable[Move]) -> dict[str, list[Move]]:
     """Sort moves by their steps."""
     found: dict[str, list[Move]] = {}
     for move in moves:
-        found.setdefault("leave the rest" if move.step == END_PHASE else move.step, []).append(move)
+        rest = move.step == END_PHASE
+        found.setdefault(say(reason("terminal leave")) if rest else move.step, []).append(move)
     return found
 
 
@@ -138,8 +137,3 @@ def _merged(moves: Iterable[Move]) -> Iterator[str]:
         ways.setdefault(move.hexes or str(move), []).append(str(move))
     for texts in ways.values():
         yield texts[0] if len(texts) == 1 else f"{texts[0]} ... {texts[-1].split()[-1]}"
-
-
-def _count(number: int, what: str) -> str:
-    """Return a number with its noun."""
-    return f"{number} {what}" + ("" if number == 1 else "s")

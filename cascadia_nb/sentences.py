@@ -18,6 +18,7 @@ from cascadia_nb.wording.notation import NOTATION
 from cascadia_nb.wording.questions import QUESTIONS
 from cascadia_nb.wording.scores import SCORES
 from cascadia_nb.wording.store import STORE
+from cascadia_nb.wording.terminal import TERMINAL
 from cascadia_nb.wording.ui import UI
 
 SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
@@ -32,5 +33,6 @@ SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **QUESTIONS,
     **SCORES,
     **STORE,
+    **TERMINAL,
     **UI,
 }

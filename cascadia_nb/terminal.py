@@ -14,7 +14,7 @@ from cascadia_nb import board_text
 from cascadia_nb.bots import make
 from cascadia_nb.errors import CascadiaError, IllegalMoveError
 from cascadia_nb.game import Game
-from cascadia_nb.text import say
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -24,16 +24,6 @@ if TYPE_CHECKING:
     from cascadia_nb.state import Seat
 
 PROMPT: Final = "> "
-HELP: Final = """\
-Type a move as it is written below the board, such as "pick 2", "tile 1,-1 r2" or "token 0,1".
-  moves        every legal move
-  hint         the move the greedy bot would make
-  sheet [N]    the score sheet of player N with its reasons; of the player to move without N
-  board N      the board of player N
-  undo, redo   take back your last move, make it again
-  save FILE    write the game into a file      load FILE    go on with a saved game
-  code         the game as one short text      quit         leave, and print the code
-"""
 
 
 class Terminal:
@@ -68,7 +58,7 @@ class Terminal:
         """Play until the end, ``quit``, or the end of the input."""
         self._say(str(self.game))
         self._say(board_text.legend(self.game.state))
-        self._say('Type "help" for the commands.')
+        self._say(say(reason("terminal hello")))
         self._show()
         while not self._is_watched_to_the_end():
             line = self._line()
@@ -76,7 +66,7 @@ class Terminal:
                 break
             if line:
                 self._answer(line)
-        self._say(f'To go on or look back: python -m cascadia_nb --code "{self.game.code}"')
+        self._say(say(reason("terminal bye", self.game.code)))
 
     def _line(self) -> str | None:
         """Ask for one line; None at the end of the input."""
@@ -105,7 +95,7 @@ class Terminal:
                 self.game.push(line)
                 self._show()
         except CascadiaError as problem:
-            self._say(f'{problem} (type "help" for the commands)')
+            self._say(say(reason("terminal problem", problem)))
 
     # showing
 
@@ -118,7 +108,7 @@ class Terminal:
         while not self.game.is_over and self.game.state.to_act in self._bots:
             seat = self.game.state.to_act
             move = self.game.push(self._bots[seat].choose(self.game.seen_by(seat)))
-            self._say(f"Player {seat + 1} (bot): {move}")
+            self._say(say(reason("terminal bot", seat + 1, move)))
         if self.game.is_over:
             self._end()
         else:
@@ -128,13 +118,13 @@ class Terminal:
     def _end(self) -> None:
         """Show all sheets and who has won."""
         for seat, sheet in enumerate(self.game.sheets()):
-            self._say(f"\nPlayer {seat + 1}\n{sheet}")
+            self._say(f"\n{say(reason('terminal player', seat + 1))}\n{sheet}")
         rating = self.game.rating
         if rating is not None:
-            self._say(f"The game is over: {say(rating)}.")
+            self._say(say(reason("terminal over", rating)))
         else:
-            names = " and ".join(f"player {seat + 1}" for seat in self.game.winners)
-            self._say(f"The game is over, won by {names}.")
+            names = (say(reason("terminal winner", seat + 1)) for seat in self.game.winners)
+            self._say(say(reason("terminal won", say(reason("terminal and")).join(names))))
         if self.game.record.study:
             self._say(f"{self.game.record.study.capitalize()}.")
 
@@ -142,12 +132,12 @@ class Terminal:
 
     def _help(self, _: str) -> None:
         """Explain."""
-        self._say(HELP + board_text.legend(self.game.state))
+        self._say(say(reason("terminal help")) + board_text.legend(self.game.state))
 
     def _hint(self, _: str) -> None:
         """Say what the greedy bot would do."""
         if self.game.is_over:
-            raise CascadiaError("the game is over, so there is no move to hint at")
+            raise CascadiaError(say(reason("terminal no hint")))
         view = self.game.seen_by(self.game.state.to_act)
         self._say(str(make("greedy").choose(view)))
 
@@ -157,13 +147,13 @@ class Terminal:
             return self.game.state.to_act
         players = len(self.game.state.players)
         if words not in map(str, range(1, players + 1)):
-            raise CascadiaError(f"{words[:20]!r} is no player: give a number from 1 to {players}")
+            raise CascadiaError(say(reason("terminal no player", words[:20], players)))
         return int(words) - 1
 
     def _sheet(self, words: str) -> None:
         """Show a score sheet with its reasons."""
         sheet = self.game.sheet(self._seat(words))
-        self._say("\n".join([*map(str, sheet.scores), f"total: {sheet.total}"]))
+        self._say("\n".join([*map(str, sheet.scores), say(reason("terminal total", sheet.total))]))
 
     def _board(self, words: str) -> None:
         """Show somebody's board."""
@@ -173,7 +163,7 @@ class Terminal:
     def _back(self) -> None:
         """Take back moves up to the last decision of a person."""
         if all(state.to_act in self._bots for state in self.game.states[:-1]):
-            raise CascadiaError("there is no move of yours to take back")
+            raise CascadiaError(say(reason("terminal no move")))
         self.game.take_back()
         while self.game.state.to_act in self._bots:
             self.game.take_back()
@@ -196,7 +186,7 @@ class Terminal:
             part.replace(path)
         except OSError as problem:
             raise _unusable(name, problem) from problem
-        self._say(f"saved as {path}")
+        self._say(say(reason("terminal saved", path)))
 
     def _load(self, name: str) -> None:
         """Go on with the game of a file."""
@@ -216,16 +206,16 @@ def load_file(name: str) -> Game:
     except OSError as problem:
         raise _unusable(name, problem) from problem
     except UnicodeDecodeError as problem:
-        raise CascadiaError(f"the file {name[:60]!r} holds no text, so no game either") from problem
+        raise CascadiaError(say(reason("terminal no text", name[:60]))) from problem
 
 
 def _file(name: str) -> Path:
     """Return the path of a file that a person named."""
     if not name or "\0" in name:
-        raise CascadiaError('name a file, such as "game.json"')
+        raise CascadiaError(say(reason("terminal name")))
     return Path(name).expanduser()
 
 
 def _unusable(name: str, problem: OSError) -> CascadiaError:
     """Return the sentence for a file that cannot be used."""
-    return CascadiaError(f"the file {name[:60]!r} cannot be used: {problem.strerror or problem}")
+    return CascadiaError(say(reason("terminal file", name[:60], problem.strerror or problem)))
