@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 Say = Callable[[str], str]
 
+_KEYED = {"lesson_board", "lesson_game"}  # what they are given is a name, however many words
 SENTENCE = 3  # so many words of small letters make a string a sentence
 _WORD = re.compile(r"(?<![\w-])[a-z]{2,}(?![\w-])")
 _OPENING = re.compile(r"[A-Za-z]*(\"\"\"|'''|\"|')")
@@ -47,6 +48,12 @@ def _strings(tree: ast.AST, raw: bytes, starts: list[int]) -> Iterator[Piece]:
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     prints = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "print"]
     printed = {argument for call in prints for argument in call.args}
+    keys = {
+        argument
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id in _KEYED
+        for argument in call.args
+    }
     inner = {
         part
         for node in ast.walk(tree)
@@ -55,7 +62,7 @@ def _strings(tree: ast.AST, raw: bytes, starts: list[int]) -> Iterator[Piece]:
         if part is not node
     }
     for node in ast.walk(tree):
-        if node in inner or not isinstance(node, ast.Constant | ast.JoinedStr):
+        if node in inner or node in keys or not isinstance(node, ast.Constant | ast.JoinedStr):
             continue
         if isinstance(node, ast.Constant) and not isinstance(node.value, str):
             continue

@@ -210,6 +210,7 @@ def test_words_in_code_are_what_people_read() -> None:
         "# NBVAL_CHECK_OUTPUT\n"
         'card = base_card("elk C")\n'
         'game.push("tile 1,0 r3")\n'
+        'board = lesson_board("corridors", "three and four")\n'
         'board = read_picture("""Mb  Fb\n  Wf""")\n'
         'why = f"an elk beside {card.name} is alone"\n'
         'print("é points:", f"{card.name} of", 3)\n'
