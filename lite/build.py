@@ -12,6 +12,7 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from string import Template
 
 from lite import runtime
 from lite.cache import cached, digest, one_at_a_time
@@ -26,10 +27,12 @@ from lite.pages import spoken_scripts
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
 from lite.printed import write_print_pages
-from lite.snapshot.kernel import write_kernel_start
+from lite.snapshot.kernel import let_start_early, write_kernel_start
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
 SWITCH = '<script src="../start-switch.js"></script>'
+EARLY = "early-kernel.js"
+EARLY_START = f'<script src="../{EARLY}"></script>'
 RUN_STYLE = '<link rel="stylesheet" href="../run-notebook.css">'
 STAMP = ".made-from"
 
@@ -81,8 +84,15 @@ def add_scripts(site: Path) -> None:
     for name in ("run-notebook.css", "start-switch.js"):
         shutil.copy(LITE / "page" / name, site)
     scripts = spoken_scripts(LITE / "page" / "run-notebook.js", site)
+    worker = let_start_early(site).relative_to(site).as_posix()
+    early = Template((LITE / "page" / EARLY).read_text(encoding="utf-8"))
+    (site / EARLY).write_text(early.substitute(worker=worker), encoding="utf-8")
     run = RUN_STYLE + "".join(f'<script defer src="../{name}"></script>' for name in scripts)
-    for view, additions in (("notebooks", SWITCH + run), ("lab", SWITCH), ("repl", SWITCH)):
+    for view, additions in (
+        ("notebooks", SWITCH + EARLY_START + run),
+        ("lab", SWITCH + EARLY_START),
+        ("repl", SWITCH),
+    ):
         page = site / view / "index.html"
         html = page.read_text(encoding="utf-8")
         if "<head>" not in html:

@@ -30,6 +30,7 @@ EMPTY_WORKER: Final = """import { loadPyodide } from "../stock/static/pyodide/py
 const python = await loadPyodide({ packages: [] });
 self.postMessage(python.runPython("1 + 1"));
 """
+RUN: Final = '<script defer src="../run-notebook.js"></script>'
 PACKAGES: Final = ("micropip", "jedi", "ipython", "comm", "cascadia-nb-ui")
 
 
@@ -60,7 +61,11 @@ def stock() -> Path:
         lock = plain_lock(json.loads(locked.read_text(encoding="utf-8")), served)
         (served / runtime.LOCK).write_text(json.dumps(lock), encoding="utf-8")
         write_settings(folder / "jupyter-lite.json")
-        build.add_scripts(folder)
+        for name in ("run-notebook.css", "run-notebook.js"):
+            shutil.copy(SITE / name, folder)
+        page = folder / "notebooks" / "index.html"
+        html = page.read_text(encoding="utf-8")
+        page.write_text(html.replace("</head>", f"{RUN}</head>"), encoding="utf-8")
 
     names = [application.parent.name, pyodide.parents[1].name, wheels.name, own.name]
     return cached("stock", [*names, locked, EMPTY], make)

@@ -35,7 +35,16 @@ micropip._compat._compat_in_pyodide.loadedPackages = pyodide_js.loadedPackages
 del micropip, pyodide_js
 `;
 
-async function fromImage({ packages = [], ...options }) {
+// Where Python's words go; JupyterLite says so only after an early start.
+const streams = { stdout: console.log, stderr: console.error };
+const usual = { indexURL: here("./"), lockFileURL: here("pyodide-lock.json") };
+const settled = {
+  stdout: (text) => streams.stdout(text),
+  stderr: (text) => streams.stderr(text),
+};
+let waking;
+
+async function awake(options) {
   let api;
   const python = await wake({
     loadPyodide: pyodide.loadPyodide, createPyodideModule, image, core,
@@ -52,9 +61,24 @@ async function fromImage({ packages = [], ...options }) {
     lazyTree(python.FS, SITE_PACKAGES, here(KERNEL.files.name), gunzipSync),
   ];
   python.runPython(FRESH);
+  setTimeout(() => later.forEach((load) => load().catch(() => {})), QUIET_AFTER);
+  return python;
+}
+
+/** Wake up before JupyterLite asks: see page/early-kernel.js. */
+export function early() {
+  if (why) return;
+  waking = awake({ ...usual, ...settled });
+  waking.catch(() => {});
+}
+
+async function fromImage({ packages = [], stdout = streams.stdout, stderr = streams.stderr, ...options }) {
+  Object.assign(streams, { stdout, stderr });
+  const isUsual = Object.entries(options).every(([name, value]) => usual[name] === value);
+  const python = await (isUsual && waking ? waking : awake({ ...options, ...settled }));
+  waking = undefined;
   const missing = packages.filter((name) => !KERNEL.packages.includes(name));
   if (missing.length) await python.loadPackage(missing);
-  setTimeout(() => later.forEach((load) => load().catch(() => {})), QUIET_AFTER);
   return python;
 }
 

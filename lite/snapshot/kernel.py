@@ -11,6 +11,13 @@ from lite.snapshot import images
 from lite.snapshot.node import SNAPSHOT
 
 SCRIPT = "fast.mjs"
+# The worker of a kernel, among the files of JupyterLite.
+WORKERS = "extensions/@jupyterlite/pyodide-kernel-extension/static"
+WORKER = "comlink.worker.*.js"
+EARLY = (
+    'if(self.location.hash==="#early")'
+    f'import("../../../../static/pyodide/{SCRIPT}").then((start)=>start.early());\n'
+)
 SOURCES = ("kernel.js", "features.js", "lazy.js", "wake.js")
 
 
@@ -54,3 +61,14 @@ def write_kernel_start(site: Path) -> int:
     wheels = [package["file_name"] for package in lock["packages"].values()]
     large = [runtime.STDLIB, *wheels] if image is None else [images.made(image)["image"]["name"]]
     return sum((served / name).stat().st_size for name in (SCRIPT, *runtime.CORE, *large))
+
+
+def let_start_early(site: Path) -> Path:
+    """Let the worker of a kernel begin before JupyterLite talks to it, if its address says so.
+
+    Returns:
+        The worker's script.
+    """
+    (worker,) = (site / WORKERS).glob(WORKER)
+    worker.write_text(EARLY + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    return worker
