@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 IMAGE: Final = re.compile(r"/static/pyodide/kernel-[0-9a-f]{12}\.bin$")
+IMAGE_NAME: Final = re.compile(r"kernel-[0-9a-f]{12}\.bin")
+SESSION: Final = "jupyterapp.shell.currentWidget.sessionContext.session.kernel"
 SAID: Final = "cascadia kernel: start="
 SMALL: Final = "import js; print('start', js.cascadiaStart)"
 # Each line is something that an image freezes, leaves out or could break.
@@ -97,3 +99,18 @@ def test_an_image_that_is_no_good_gives_way_to_the_ordinary_start(
     printed, told = say(page, SMALL)
     assert printed == "start ordinary"
     assert told[0].startswith(f"{SAID}ordinary, because ")
+
+
+def test_the_kernel_of_a_notebook_wakes_early_and_starts_again_when_asked(page: Page) -> None:
+    told: list[str] = []
+    asked: list[str] = []
+    page.on("console", lambda said: told.append(said.text) if SAID in said.text else None)
+    page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto("notebooks/index.html?path=play.ipynb&run=1")
+    page.wait_for_selector("body[data-cells=done]", state="attached")
+    # Asked for by the worker that was there before JupyterLite, whose own part comes much later.
+    (first,) = (place for place, name in enumerate(asked) if IMAGE_NAME.fullmatch(name))
+    assert first < next(place for place, name in enumerate(asked) if name == "all.json")
+    with page.expect_console_message(lambda said: SAID in said.text):
+        page.evaluate(f"{SESSION}.restart()")
+    assert told == [f"{SAID}snapshot"] * 2
