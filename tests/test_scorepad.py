@@ -211,15 +211,15 @@ def test_the_keyboard_alone_enters_a_board() -> None:
 def test_bad_input_says_so_and_keeps_everything() -> None:
     panel = scorepad(2)
     press(panel, Hex(0, 0))
-    panel.nature.value = "3"
+    panel.form.nature.value = "3"
     before = panel.pad
-    panel.nature.value = "many"
+    panel.form.nature.value = "many"
     assert "whole number" in panel.errors.value
     panel.text.value = "Fb ?"
     panel.read.click()
     assert "is no hex" in panel.errors.value
     assert panel.pad == before
-    panel.nature.value = "4"
+    panel.form.nature.value = "4"
     assert panel.errors.value == ""
     assert panel.entry.nature == 4
 
@@ -237,13 +237,13 @@ def test_players_and_cards_change_and_nothing_is_lost() -> None:
     panel = scorepad(2)
     press(panel, Hex(0, 0))
     panel.on_seat(1)
-    panel.lengths["river"].value = "7"
-    panel.players.value = 4
-    panel.cards[0].value = "C"
+    panel.form.lengths["river"].value = "7"
+    panel.form.players.value = 4
+    panel.form.cards[0].value = "C"
     assert panel.pad.letters == "CAAAA"
     assert panel.pad.entries[1].corridors == {"river": 7}
     assert panel.pad.sheets()[0].row("card bear").points == 2
-    panel.players.value = 1
+    panel.form.players.value = 1
     panel.tools.undo.click()
     assert len(panel.pad.entries) == 4
     assert panel.pad.entries[1].corridors == {"river": 7}
@@ -256,7 +256,7 @@ def test_a_pad_is_kept_and_brought_back(store: MemoryStore) -> None:
     second = scorepad()
     second.begin()
     assert second.pad == first.pad
-    assert second.players.value == 3
+    assert second.form.players.value == 3
     filled = scorepad(pad=example())
     filled.begin()
     assert filled.pad == example()

@@ -4,39 +4,34 @@ from __future__ import annotations
 
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cascadia_nb import _platform
-from cascadia_nb.kinds import HABITATS, WILDLIFE
 from cascadia_nb.lessons.pad import (
-    MOST_PLAYERS,
     Pad,
     painted,
     places,
-    read_count,
-    read_name,
     read_pad,
     write_pad,
 )
 from cascadia_nb.notation import picture as text_picture
 from cascadia_nb.notation import read_picture
 from cascadia_nb.text import reason, say
-from cascadia_nb.ui import explain as pictures
 from cascadia_nb.ui import kit, scene
 from cascadia_nb.ui.guard import shown
 from cascadia_nb.ui.lesson_board import HexBoard, hex_words, toward
-from cascadia_nb.ui.lesson_panel import Panel, picture, words
+from cascadia_nb.ui.lesson_pad_form import PadForm, table, why
+from cascadia_nb.ui.lesson_panel import Panel, picture
 from cascadia_nb.ui.lesson_tools import Tools
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cascadia_nb.findings import Finding, Score, ScoreSheet
+    from cascadia_nb.findings import Finding, ScoreSheet
     from cascadia_nb.hexes import Hex
     from cascadia_nb.lessons.pad import Entry
 
 KEY: Final = "scorepad/last"
-_LETTERS: Final = "ABCD"
 _BACK: Final = 200
 
 
@@ -57,52 +52,20 @@ class PadPanel(Panel):
         self.row = ""
         self.cursor: Hex | None = None
         self._fresh = True
-        self._restores = False
         self.board = HexBoard(self.on_hex, self.on_key, self.redraw)
         self.tools = Tools(self.on_tool, self.on_undo)
-        self._make_top()
-        self._make_side()
+        self.form = PadForm(pad, self.on_players, self.on_cards, self.on_field)
+        self.seats, self.rows = kit.box("cascadia-choices plain"), kit.box("cascadia-lines")
         self._why, self._all = kit.html(), kit.html("", "cascadia-wide")
         self.text = kit.area(say(reason("pad text hint")))
         self.read = kit.button(say(reason("pad read")), "cascadia-read", self.on_read)
         texts = kit.box("cascadia-side", self.text, self.read, self.errors)
         left = kit.box("cascadia-side", self.board.widget, self.tools.widget, texts)
-        side = kit.box("cascadia-side", self.fields, self.errors, self.rows, self._why)
+        side = kit.box("cascadia-side", self.form.fields, self.errors, self.rows, self._why)
         self.notes.children = (self.spoken,)  # errors stand where they arise
         split = kit.box("cascadia-split", left, side)
-        self.body.children = (self.top, self.seats, split, self._all)
+        self.body.children = (self.form.top, self.seats, split, self._all)
         self.redraw()
-
-    def _make_top(self) -> None:
-        """Make the choice of players and cards."""
-        counts = [(str(n), n) for n in range(1, MOST_PLAYERS + 1)]
-        self.players = kit.dropdown(say(reason("ui form players")), counts)
-        self.players.value = len(self.pad.entries)
-        self.players.observe(self.on_players, "value")
-        self.cards = []
-        for number, animal in enumerate(WILDLIFE):
-            name = say(reason("pad card", animal))
-            made = kit.dropdown(name, [(letter, letter) for letter in _LETTERS])
-            if len(self.pad.letters) == len(WILDLIFE):
-                made.value = self.pad.letters[number]
-            made.observe(self.on_cards, "value")
-            self.cards.append(made)
-        self.top = kit.box("cascadia-fields", self.players, *self.cards)
-        self.seats = kit.box("cascadia-choices plain")
-
-    def _make_side(self) -> None:
-        """Make the fields and the rows of one player."""
-        self.name = kit.field(say(reason("lesson class name")))
-        self.nature = kit.field(say(reason("pad nature")))
-        self.lengths = {
-            habitat.name: kit.field(say(reason("pad corridor", habitat))) for habitat in HABITATS
-        }
-        for made in (self.name, self.nature, *self.lengths.values()):
-            made.observe(self.on_field, "value")
-        hint = kit.html(f'<p class="cascadia-quiet">{words("pad corridor hint")}</p>')
-        fields = kit.box("cascadia-fields", self.name, self.nature, *self.lengths.values())
-        self.fields = kit.box("cascadia-side", fields, hint)
-        self.rows = kit.box("cascadia-lines")
 
     # inputs
 
@@ -137,7 +100,7 @@ class PadPanel(Panel):
         """Answer a key on the board."""
         env = self.entry.board
         if key == "Tab":
-            (self.players if shift else self.tools.first).focus()
+            (self.form.players if shift else self.tools.first).focus()
         elif key.startswith("Arrow"):
             self.cursor = toward((*env, *places(env)), self.cursor, key)
             self.say(hex_words(env, self.cursor) if self.cursor is not None else "")
@@ -166,17 +129,15 @@ class PadPanel(Panel):
             self.later(self._keep())
 
     @shown
-    def on_players(self, change: dict[str, Any]) -> None:
+    def on_players(self, count: int) -> None:
         """Change the number of players."""
-        if not self._restores:
-            self.change(self.pad.with_players(change["new"]))
-            self.seat = min(self.seat, len(self.pad.entries) - 1)
+        self.change(self.pad.with_players(count))
+        self.seat = min(self.seat, len(self.pad.entries) - 1)
 
     @shown
-    def on_cards(self, _: object) -> None:
+    def on_cards(self, letters: str) -> None:
         """Change the cards."""
-        if not self._restores:
-            self.change(self.pad.with_cards("".join(made.value for made in self.cards)))
+        self.change(self.pad.with_cards(letters))
 
     @shown
     def on_seat(self, seat: int) -> None:
@@ -184,17 +145,9 @@ class PadPanel(Panel):
         self.seat, self.row, self.cursor, self._fresh = seat, "", None, True
 
     @shown
-    def on_field(self, _: object) -> None:
+    def on_field(self) -> None:
         """Take over what was typed; what is no number is said, and the last number stays."""
-        if self._restores:
-            return
-        nature = read_count(self.nature.value, say(reason("pad nature"))) or 0
-        typed = {
-            name: read_count(made.value, made.description) for name, made in self.lengths.items()
-        }
-        lengths = {name: value for name, value in typed.items() if value is not None}
-        name = read_name(self.name.value, self.seat)
-        self.change(self.pad.changed(self.seat, name=name, nature=nature, corridors=lengths))
+        self.change(self.pad.changed(self.seat, **self.form.typed(self.seat)))
 
     @shown
     def on_read(self) -> None:
@@ -242,18 +195,11 @@ class PadPanel(Panel):
 
     def _refill(self) -> None:
         """Write into the fields what is entered, when another board is shown."""
-        if not self._fresh:
-            return
-        self._fresh, self._restores = False, True
-        self.players.value = len(self.pad.entries)
-        for made, letter in zip(self.cards, self.pad.letters, strict=False):
-            made.value = letter if letter in _LETTERS else made.value
-        self.name.value = self.entry.name
-        self.nature.value = str(self.entry.nature)
-        for name, made in self.lengths.items():
-            made.value = str(self.entry.corridors.get(name, ""))
-        self.text.value = text_picture(self.entry.board) if len(self.entry.board) else ""
-        self._restores = False
+        if self._fresh:
+            self._fresh = False
+            self.form.fill(self.pad, self.seat)
+            env = self.entry.board
+            self.text.value = text_picture(env) if len(env) else ""
 
     def _lit(self, sheet: ScoreSheet) -> tuple[Finding, ...]:
         """Return what lights up: the findings of the row that is chosen."""
@@ -313,28 +259,6 @@ class PadPanel(Panel):
     def __str__(self) -> str:
         """Return the pad as a table."""
         return str(self.pad)
-
-
-def why(score: Score) -> str:
-    """Return a row with its reasons as HTML."""
-    title = say(reason("ui lit points", score.heading, score.points))
-    return f"<h4>{escape(title)}</h4>{pictures.reasons(score)}"
-
-
-def table(pad: Pad, sheets: Sequence[ScoreSheet]) -> str:
-    """Return the whole pad as an HTML table, and who won."""
-    head = "".join(f'<th scope="col" class="n">{escape(one.name)}</th>' for one in pad.entries)
-    rows = []
-    for number, score in enumerate(sheets[0].scores):
-        cells = "".join(f'<td class="n">{sheet.scores[number].points}</td>' for sheet in sheets)
-        rows.append(f'<tr><th scope="row">{escape(score.heading)}</th>{cells}</tr>')
-    total = "".join(f'<td class="n"><b>{sheet.total}</b></td>' for sheet in sheets)
-    rows.append(f'<tr><th scope="row">{words("pad total")}</th>{total}</tr>')
-    names = tuple(pad.entries[seat].name for seat in pad.winners)
-    best = max(sheet.total for sheet in sheets)
-    won = words("pad won" if len(names) == 1 else "pad shared", names, best) if best else ""
-    top, inside = f"<thead><tr><td></td>{head}</tr></thead>", "".join(rows)
-    return f"<table>{top}<tbody>{inside}</tbody></table><p>{won}</p>"
 
 
 def scorepad(
