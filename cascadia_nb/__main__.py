@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cascadia_nb import GAMES, CascadiaError, Game, __version__
 from cascadia_nb.bots import BOTS, make, seed_for
 from cascadia_nb.terminal import Terminal, load_file
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,9 +88,7 @@ def _bots(wishes: Sequence[str], players: int, seed: int) -> dict[Seat, Bot]:
     bots = {}
     for number, name in map(_pair, wishes):
         if number not in map(str, range(1, players + 1)):
-            raise CascadiaError(
-                f"bot {number[:20]!r}={name[:20]!r}: players are numbered from 1 to {players}"
-            )
+            raise CascadiaError(say(reason("ask bot seat", number[:20], name[:20], players)))
         seat = int(number) - 1
         bots[seat] = make(name, seed_for(seed, seat))
     return bots
@@ -99,7 +98,7 @@ def _pair(text: str) -> tuple[str, str]:
     """Read ``name=value``."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise CascadiaError(f"{text[:40]!r} cannot be read: write it as name=value")
+        raise CascadiaError(say(reason("ask option", text[:40])))
     return name, value
 
 

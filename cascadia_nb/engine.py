@@ -12,7 +12,7 @@ from cascadia_nb.errors import HiddenError, IllegalMoveError, NotationError
 from cascadia_nb.findings import Finding
 from cascadia_nb.ruleset import Phase
 from cascadia_nb.state import END_PHASE
-from cascadia_nb.text import Reason, reason, say
+from cascadia_nb.text import Reason, reason, say, titled
 
 if TYPE_CHECKING:
     from cascadia_nb.hexes import Hex
@@ -106,9 +106,7 @@ def read_move(rules: Ruleset, text: str) -> Move:
                     return move
     names = dict.fromkeys(step.name for phase in rules.phases for step in phase.steps)
     shown = " ".join(str(text)[:60].split())
-    raise NotationError(
-        f"{shown!r} is not a move of {rules.title}; its steps are {', '.join(names)}"
-    )
+    raise NotationError(say(reason("move unknown", shown, titled(rules.title), ", ".join(names))))
 
 
 def refusal(state: State, move: Move) -> IllegalMoveError | None:

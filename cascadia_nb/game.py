@@ -12,7 +12,7 @@ from cascadia_nb.record import Record
 from cascadia_nb.saved import read_code, read_save, write_code, write_save
 from cascadia_nb.setup import new_game
 from cascadia_nb.sheets import rating, sheets, winners
-from cascadia_nb.text import Reason, pictured, reason, say
+from cascadia_nb.text import Reason, pictured, reason, say, titled
 from cascadia_nb.views import View, seen_by
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Game:
             IllegalMoveError: no move has been made.
         """
         if not self._moves:
-            raise IllegalMoveError("there is no move to take back: the game has just been set up")
+            raise IllegalMoveError(say(reason("nothing to take back")))
         self._states.pop()
         self._undone.append(self._moves.pop())
         return self._undone[-1]
@@ -171,7 +171,7 @@ class Game:
             IllegalMoveError: nothing was taken back since the last new move.
         """
         if not self._undone:
-            raise IllegalMoveError("there is no move to make again: none was taken back")
+            raise IllegalMoveError(say(reason("nothing to make again")))
         move = self._undone.pop()
         self._states.append(follow(self.state, move))
         self._moves.append(move)
@@ -224,7 +224,7 @@ class Game:
         """Return a seat if somebody sits there."""
         players = len(self.state.players)
         if type(seat) is not int or seat not in range(players):
-            raise CascadiaError(f"there is no seat {str(seat)[:20]}: seats are 0 to {players - 1}")
+            raise CascadiaError(say(reason("no seat", str(seat)[:20], players - 1)))
         return seat
 
     # keeping
@@ -281,7 +281,7 @@ class Game:
                 game.push(move)
             except ValueError as problem:
                 raise IllegalMoveError(
-                    f"this game cannot be replayed beyond move {number - 1}: {problem}"
+                    say(reason("game not replayed", number - 1, problem))
                 ) from problem
         return game
 
@@ -293,10 +293,10 @@ class Game:
         """Return one line: the game, the cards, how far it is."""
         state = self.state
         cards = ", ".join(card.name for card in state.cards)
-        place = "over" if self.is_over else f"round {state.round}, player {state.to_act + 1}"
-        study = self.record.study
-        setting = f"{self.rules.title} for {len(state.players)} ({cards})"
-        return f"{setting}, seed {self.record.seed}: {place}{study and f'; {study}'}"
+        at = reason("line round", state.round, state.to_act + 1)
+        values = (titled(self.rules.title), len(state.players), cards, self.record.seed)
+        line = say(reason("line", *values, reason("line over") if self.is_over else at))
+        return f"{line}; {self.record.study}" if self.record.study else line
 
     def _repr_html_(self) -> str:
         """Return the boards and points that a notebook shows."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cascadia_nb.errors import CascadiaError
+from cascadia_nb.text import reason, say
 
 _MASK: Final = (1 << 64) - 1
 SEED_LIMIT: Final = 1 << 53
@@ -90,10 +91,7 @@ def checked_seed(seed: object) -> int:
         CascadiaError: it is not a whole number from 0 to 2**53 - 1.
     """
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise CascadiaError(
-            f"the seed {str(seed)[:40]!r} cannot be used: "
-            f"give a whole number from 0 to {SEED_LIMIT - 1}"
-        )
+        raise CascadiaError(say(reason("seed bad", str(seed)[:40], SEED_LIMIT - 1)))
     return seed
 
 

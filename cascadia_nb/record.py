@@ -74,18 +74,12 @@ class Record(NamedTuple):
             CascadiaError: the game, an option or a custom card is not at hand.
         """
         if self.rules not in games:
-            raise CascadiaError(
-                f"this is a game of {self.rules[:40]!r}, which is not here; "
-                f"here are {', '.join(games)}"
-            )
+            raise CascadiaError(say(reason("game unknown", self.rules[:40], ", ".join(games))))
         rules = games[self.rules].with_options(**self.options)
         given = {**_by_name(rules.custom), **_by_name(custom)}
         for name in self.custom:
             if name not in given:
-                raise CascadiaError(
-                    f"this game was played with the custom card {name[:60]!r}: "
-                    "give it as custom=[...] to open the game"
-                )
+                raise CascadiaError(say(reason("card needed", name[:60])))
             rules = rules.with_card(given[name])
         return rules
 
@@ -102,9 +96,7 @@ class Record(NamedTuple):
         """
         if self.fingerprint != now.fingerprint:
             raise CascadiaError(
-                f"this game was played with other pieces, options or cards of {self.rules[:40]!r} "
-                f"(fingerprint {self.fingerprint[:16]!r}, here {now.fingerprint}): "
-                "open it with those"
+                say(reason("other pieces", self.rules[:40], self.fingerprint[:16], now.fingerprint))
             )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from cascadia_nb.errors import CascadiaError, RuleError
 from cascadia_nb.scoring_card import ScoringCard
 from cascadia_nb.terms import Award, Menu, Option, Reading, Row, Seating
-from cascadia_nb.text import reason, say
+from cascadia_nb.text import reason, say, titled
 
 if TYPE_CHECKING:
     from cascadia_nb.environment import Environment
@@ -213,8 +213,7 @@ class Ruleset:
             for kind in kinds:
                 if letters.count(kind.letter) > 1:
                     raise CascadiaError(
-                        f"ruleset {self.name!r}: the letter {kind.letter!r} of {kind.name} is used "
-                        "twice; give one of the kinds another letter"
+                        say(reason("letter twice", self.name, kind.letter, kind.name))
                     )
 
     def __hash__(self) -> int:
@@ -246,7 +245,7 @@ class Ruleset:
             if spec.name == name:
                 return spec
         known = ", ".join(spec.name for spec in self.specs) or "none"
-        raise CascadiaError(f"{self.title} has no option {name!r}; its options are {known}")
+        raise CascadiaError(say(reason("no option", titled(self.title), name, known)))
 
     def with_options(self, /, **readings: str) -> Ruleset:
         """Return the same game with other readings of its disputed points.
@@ -258,8 +257,14 @@ class Ruleset:
             spec = self._spec(name)
             if reading not in spec.readings:
                 raise CascadiaError(
-                    f"option {name!r} cannot be {str(reading)[:40]!r}; "
-                    f"it is one of {', '.join(map(repr, spec.readings))}"
+                    say(
+                        reason(
+                            "no reading",
+                            name,
+                            str(reading)[:40],
+                            ", ".join(map(repr, spec.readings)),
+                        )
+                    )
                 )
         merged = {**self.options, **readings}
         changed = {
@@ -294,7 +299,7 @@ class Ruleset:
         """
         if phase not in [p.name for p in self.turn_phases]:
             known = ", ".join(p.name for p in self.turn_phases)
-            raise CascadiaError(f"{self.title} has no phase {phase!r}; its turn goes {known}")
+            raise CascadiaError(say(reason("no phase", titled(self.title), phase, known)))
         phases = tuple(
             replace(p, steps=(*p.steps, step)) if p.name == phase else p for p in self.turn_phases
         )

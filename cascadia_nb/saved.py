@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cascadia_nb.errors import NotationError
 from cascadia_nb.record import MOVES_LIMIT, Record
+from cascadia_nb.text import reason, say, translated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -81,13 +82,11 @@ def read_save(text: str) -> tuple[Record, tuple[str, ...]]:
         NotationError: it is not a save of this version, or was cut or changed.
     """
     if not isinstance(text, str) or len(text) > TEXT_LIMIT:
-        raise NotationError("this is not a saved game: it is no text, or far too long")
+        raise NotationError(say(reason("save no text")))
     # Editors put a mark before the text of a file.
     content = _json(text.removeprefix("\ufeff"), "saved game")
     if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise NotationError(
-            "this is not a saved game: save one with game.save() and give that text"
-        )
+        raise NotationError(say(reason("save other")))
     return _read(content, "saved game")
 
 
@@ -99,13 +98,11 @@ def read_code(code: str) -> tuple[Record, tuple[str, ...]]:
     """
     code = code.strip() if isinstance(code, str) else ""
     if not code.startswith(CODE_PREFIX) or len(code) > TEXT_LIMIT:
-        raise NotationError(
-            f"this is not a game code: a code begins with {CODE_PREFIX!r}; copy it whole"
-        )
+        raise NotationError(say(reason("code prefix", CODE_PREFIX)))
     packed = _json(_unpacked(code.removeprefix(CODE_PREFIX)), "game code")
     fields = (*_SETUP, "moves", "check", "studied")
     if not isinstance(packed, list) or len(fields) - len(packed) not in {0, 1}:
-        raise NotationError("this game code cannot be read: it was cut or changed; copy it whole")
+        raise NotationError(say(reason("code cut")))
     content = {"format": FORMAT, "version": VERSION, **dict(zip(fields, packed, strict=False))}
     moves = content["moves"]
     if isinstance(moves, str):
@@ -125,9 +122,7 @@ def _unpacked(body: str) -> str:
             raise ValueError  # noqa: TRY301
         return text.decode()
     except (ValueError, binascii.Error, zlib.error) as problem:
-        raise NotationError(
-            "this game code cannot be read: it was cut or changed; copy it whole"
-        ) from problem
+        raise NotationError(say(reason("code cut"))) from problem
 
 
 def _json(text: str, what: str) -> Any:  # noqa: ANN401 - whatever the text holds
@@ -135,9 +130,7 @@ def _json(text: str, what: str) -> Any:  # noqa: ANN401 - whatever the text hold
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise NotationError(
-            f"this {what} cannot be read: it was cut or changed; give it whole"
-        ) from problem
+        raise NotationError(say(reason("save cut", translated(what)))) from problem
 
 
 _RARE: Final[Mapping[str, Any]] = {"studied": []}  # what a game without it leaves out
@@ -162,10 +155,10 @@ def _read(found: dict[str, Any], what: str) -> tuple[Record, tuple[str, ...]]:
     content = {**_RARE, **found}
     _check_types(content, what)
     if len(content["moves"]) > MOVES_LIMIT or len(content["studied"]) > MOVES_LIMIT:
-        raise NotationError(f"this {what} cannot be read: it has more than {MOVES_LIMIT} moves")
+        raise NotationError(say(reason("save long", translated(what), MOVES_LIMIT)))
     unchecked = {key: value for key, value in found.items() if key != "check"}
     if content["check"] != _check(unchecked):
-        raise NotationError(f"this {what} was cut or changed after it was made; use the original")
+        raise NotationError(say(reason("save changed", translated(what))))
     record = Record(**{key: content[key] for key in Record._fields})
     cards = record.cards if isinstance(record.cards, str) else tuple(record.cards)
     custom, studied = tuple(record.custom), tuple(record.studied)
@@ -176,21 +169,17 @@ def _check_types(content: Mapping[str, Any], what: str) -> None:
     """Check that everything is there and of its kind, and nothing else."""
     for key, types in _TYPES.items():
         if key not in content or type(content[key]) not in types:
-            raise NotationError(
-                f"this {what} cannot be read: {key!r} is missing or of a wrong kind"
-            )
+            raise NotationError(say(reason("save key", translated(what), key)))
     if content["version"] != VERSION:
         raise NotationError(
-            f"this {what} has version {content['version']}; this program reads version {VERSION}"
+            say(reason("save version", translated(what), content["version"], VERSION))
         )
     unknown = [key for key in content if key not in _TYPES and key != "format"]
     if unknown:
-        raise NotationError(
-            f"this {what} cannot be read: it says {unknown[0][:20]!r}, which is new here"
-        )
+        raise NotationError(say(reason("save new", translated(what), unknown[0][:20])))
     texts = [*content["options"].values(), *content["custom"], *content["moves"]]
     texts += content["cards"] if isinstance(content["cards"], list) else []
     if not all(isinstance(text, str) for text in texts):
-        raise NotationError(f"this {what} cannot be read: a name or a move in it is not a text")
+        raise NotationError(say(reason("save name", translated(what))))
     if not all(type(left) is int and 0 <= left <= MOVES_LIMIT for left in content["studied"]):
-        raise NotationError(f"this {what} cannot be read: a mark of study in it is no count")
+        raise NotationError(say(reason("save study", translated(what))))

@@ -16,6 +16,7 @@ from cascadia_nb.wording.lessons import LESSONS
 from cascadia_nb.wording.moves import MOVES
 from cascadia_nb.wording.notation import NOTATION
 from cascadia_nb.wording.questions import QUESTIONS
+from cascadia_nb.wording.refusals import REFUSALS
 from cascadia_nb.wording.scores import SCORES
 from cascadia_nb.wording.store import STORE
 from cascadia_nb.wording.terminal import TERMINAL
@@ -31,6 +32,7 @@ SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     **MOVES,
     **NOTATION,
     **QUESTIONS,
+    **REFUSALS,
     **SCORES,
     **STORE,
     **TERMINAL,

@@ -9,6 +9,7 @@ from cascadia_nb.environment import Environment
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.luck import SETUP, Luck, checked_seed
 from cascadia_nb.state import Display, Player, State
+from cascadia_nb.text import reason, say, titled
 
 if TYPE_CHECKING:
     from cascadia_nb.cards import ScoringCard
@@ -36,19 +37,19 @@ def new_game(
         CascadiaError: the ruleset does not take these players, seed, cards or first seat.
     """
     if not hasattr(rules, "seating"):
-        raise CascadiaError(f"{str(rules)[:40]!r} is not a game: give a ruleset, such as BASE")
+        raise CascadiaError(say(reason("not a game", str(rules)[:40])))
     if type(players) is not int or players not in rules.seating:
         counts = ", ".join(map(str, rules.seating))
-        raise CascadiaError(f"{rules.title} is for {counts} players, not {str(players)[:20]}")
+        raise CascadiaError(
+            say(reason("no such players", titled(rules.title), counts, str(players)[:20]))
+        )
     _check_pieces(rules, players)
     luck = Luck.of_game(checked_seed(seed))
     dealt, luck = rules.deal(rules, cards, luck)
     number, luck = luck.draw(SETUP, players)
     if first is not None:
         if type(first) is not int or first not in range(players):
-            raise CascadiaError(
-                f"seat {str(first)[:20]} cannot begin: seats are 0 to {players - 1}"
-            )
+            raise CascadiaError(say(reason("seat cannot begin", str(first)[:20], players - 1)))
         number = first
     nobody = Player(Environment())
     state = State(
@@ -73,20 +74,25 @@ def _check_pieces(rules: Ruleset, players: int) -> None:
     turns, slots = rules.turns, rules.slots
     if type(turns) is not int or turns < 1 or type(slots) is not int or slots < FEWEST_SLOTS:
         raise CascadiaError(
-            f"{rules.title} cannot be played with {turns} turns and {slots} pairs on display: "
-            f"it takes at least 1 and {FEWEST_SLOTS}"
+            say(reason("turns and pairs", titled(rules.title), turns, slots, FEWEST_SLOTS))
         )
     if len(rules.tokens) != len(rules.wildlife):
         raise CascadiaError(
-            f"{rules.title}: {len(rules.tokens)} numbers of tokens do not fit "
-            f"{len(rules.wildlife)} kinds of wildlife: give one number for each"
+            say(
+                reason(
+                    "numbers of tokens", titled(rules.title), len(rules.tokens), len(rules.wildlife)
+                )
+            )
         )
     needed = rules.tiles_needed(players)
     for pieces, there in (("tiles", len(rules.tiles)), ("tokens", sum(rules.tokens))):
         if needed > there:
             raise CascadiaError(
-                f"{rules.title}: {turns} turns of {players} players need {needed} {pieces}, "
-                f"and there are {there}"
+                say(
+                    reason(
+                        "pieces too few", titled(rules.title), turns, players, needed, pieces, there
+                    )
+                )
             )
 
 
@@ -111,8 +117,7 @@ def with_custom(
     for card in cards:
         if rows.setdefault(card.key, card) is not card:
             raise CascadiaError(
-                f"the cards {rows[card.key].name!r} and {card.name!r} would share one row of the "
-                "sheet: take one of them, or give yours another name"
+                say(reason("cards share a row or name", rows[card.key].name, card.name))
             )
     return tuple(cards)
 
@@ -122,8 +127,9 @@ def deal_starters(state: State) -> State:
     left, luck = list(state.rules.starters), state.drawable()
     if len(left) < len(state.players):
         raise CascadiaError(
-            f"{state.rules.title}: {len(state.players)} players need a starter each, "
-            f"and there are {len(left)}"
+            say(
+                reason("starters too few", titled(state.rules.title), len(state.players), len(left))
+            )
         )
     players = []
     for player in state.players:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cascadia_nb.errors import HiddenError
 from cascadia_nb.luck import TILES, TOKENS, Luck
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -289,9 +290,7 @@ class State(_Fields):
 def _known(luck: Luck | None) -> Luck:
     """Return the luck if there is one."""
     if luck is None:
-        raise HiddenError(
-            "a view cannot draw what is hidden: use view.sample(rng) for a possible full state"
-        )
+        raise HiddenError(say(reason("hidden")))
     return luck
 
 

@@ -20,6 +20,7 @@ from cascadia_nb.moves import (
     unaffordable,
 )
 from cascadia_nb.ruleset import Move, Step
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,9 +42,7 @@ def read_hex(word: str, words: Sequence[str]) -> Hex:
     """
     found = _HEX.fullmatch(word)
     if found is None:
-        raise NotationError(
-            f"move {_quoted(words)}: {word[:20]!r} is not a hex; write it as q,r, such as 1,-2"
-        )
+        raise NotationError(say(reason("word not a hex", _quoted(words), word[:20])))
     return Hex(int(found[1]), int(found[2]))
 
 
@@ -54,9 +53,7 @@ def read_slot(word: str, words: Sequence[str]) -> int:
         NotationError: it is not a whole number from 1.
     """
     if not (word.isascii() and _NUMBER.fullmatch(word)) or int(word) == 0:
-        raise NotationError(
-            f"move {_quoted(words)}: {word[:20]!r} is not a slot; slots are numbered from 1"
-        )
+        raise NotationError(say(reason("word not a slot", _quoted(words), word[:20])))
     return int(word) - 1
 
 
@@ -68,7 +65,7 @@ def _quoted(words: Sequence[str]) -> str:
 def _counted(words: Sequence[str], least: int, most: int, example: str) -> None:
     """Refuse a wrong number of words."""
     if not least <= len(words) <= most:
-        raise NotationError(f"move {_quoted(words)} cannot be read; write it like {example!r}")
+        raise NotationError(say(reason("move unreadable", _quoted(words), example)))
 
 
 # drafting
@@ -175,7 +172,7 @@ def _read_tile(words: Sequence[str]) -> Move | None:
     _counted(words, 2, 3, "tile 1,-1 r2")
     turn = words[2] if len(words) == 3 else "r0"  # noqa: PLR2004 - tile, place, rotation
     if not re.fullmatch("r[0-5]", turn):
-        raise NotationError(f"move {_quoted(words)}: the rotation {turn[:9]!r} must be r0 to r5")
+        raise NotationError(say(reason("word not a rotation", _quoted(words), turn[:9])))
     return PlaceTile(read_hex(words[1], words), int(turn[1]))
 
 

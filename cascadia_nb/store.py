@@ -74,9 +74,7 @@ def checked(key: str) -> str:
         StoreError: it is something else.
     """
     if not is_key(key):
-        raise StoreError(
-            f"{key!r} cannot be a key: use letters, digits, '-', '_', '.' and '/' between names"
-        )
+        raise StoreError(say(reason("store key", key)))
     return key
 
 

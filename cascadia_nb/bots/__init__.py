@@ -10,6 +10,7 @@ from cascadia_nb.bots.greedy import GreedyBot
 from cascadia_nb.bots.random_bot import RandomBot
 from cascadia_nb.errors import CascadiaError
 from cascadia_nb.luck import SEED_LIMIT
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,7 +28,7 @@ def make(name: str, seed: int = 0) -> Bot:
         CascadiaError: no bot has this name.
     """
     if name not in BOTS:
-        raise CascadiaError(f"there is no bot {name[:40]!r}; there are {', '.join(BOTS)}")
+        raise CascadiaError(say(reason("bot unknown", name[:40], ", ".join(BOTS))))
     return BOTS[name](seed)
 
 

@@ -25,7 +25,7 @@ from cascadia_nb.scoring_card import YOURS
 from cascadia_nb.setup import deal_starters, fill_display, refill, reveal_display, slide_display
 from cascadia_nb.sheets import corridor, corridor_row, nature_row
 from cascadia_nb.steps import PAY_WIPE, PICK, TILE, TOKEN, WIPE
-from cascadia_nb.text import Reason, reason, say
+from cascadia_nb.text import Reason, reason, say, titled
 from cascadia_nb.tiles import Tile, read_tiles
 
 if TYPE_CHECKING:
@@ -88,10 +88,7 @@ def deal(
         CascadiaError: the wish cannot be understood, or skips majorities with animal cards.
     """
     if isinstance(wish, str) and rules.wildlife != WILDLIFE:
-        raise CascadiaError(
-            f"the cards {wish[:20]!r} are about the animals of the base game, and {rules.title} "
-            "has others: give the cards themselves, as a list"
-        )
+        raise CascadiaError(say(reason("cards of other animals", wish[:20], titled(rules.title))))
     make = partial(rules.make_card or made_card, rules)
     if wish == "random":
         wish = ""
@@ -104,10 +101,7 @@ def deal(
         cards = _given_cards(wish, make)
     animal = next((c for c in cards if c.source != YOURS and c.name not in SINGLE_CARDS), None)
     if animal is not None and rules.option("majorities") == "skip":
-        raise CascadiaError(
-            "option 'majorities' can be 'skip' only with the family or the intermediate card; "
-            f"among the cards is {animal.name!r}"
-        )
+        raise CascadiaError(say(reason("majorities needed", animal.name)))
     return cards, luck
 
 
@@ -137,23 +131,14 @@ def _given_cards(
     They must have an order: the saved game and the sheet follow it.
     """
     if not isinstance(wish, Sequence):
-        raise CascadiaError(
-            f"the cards {str(wish)[:40]!r} cannot be read: give five letters, such as 'AAAAA', "
-            "'random', 'family', 'intermediate', or a list of cards"
-        )
+        raise CascadiaError(say(reason("cards unreadable", str(wish)[:40])))
     rows: dict[str, ScoringCard] = {}
     for item in wish:
         card = make(item) if isinstance(item, str) else item
         if not isinstance(card, ScoringCard):
-            raise CascadiaError(
-                f"{str(card)[:40]!r} is not a scoring card: make one with @scoring_card, or name "
-                "one such as 'elk C'"
-            )
+            raise CascadiaError(say(reason("not a card", str(card)[:40])))
         if card.key in rows:
-            raise CascadiaError(
-                f"the cards {rows[card.key].name!r} and {card.name!r} would share one row of the "
-                "sheet: take one of them"
-            )
+            raise CascadiaError(say(reason("cards share a row", rows[card.key].name, card.name)))
         rows[card.key] = card
     return tuple(rows.values())
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.errors import CascadiaError
+from cascadia_nb.text import reason, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -187,7 +188,7 @@ def theme(name: str = "light") -> Theme:
     """
     if name not in THEME_NAMES:
         known = ", ".join(THEME_NAMES)
-        raise CascadiaError(f"unknown theme {name!r}: there are {known}")
+        raise CascadiaError(say(reason("theme unknown", name, known)))
     column = THEME_NAMES.index(name)
     colours = {role: "#" + values.split()[column] for role, values in _COLOURS.items()}
     return Theme(name, colours, {role: values[column] for role, values in _ALPHAS.items()})

@@ -32,6 +32,10 @@ Type a move as it is written below the board, such as "pick 2", "tile 1,-1 r2" o
     "terminal no text": "the file {0!r} holds no text, so no game either",
     "terminal name": 'name a file, such as "game.json"',
     "terminal file": "the file {0!r} cannot be used: {1}",
+    # a game in one line
+    "line": "{0} for {1} ({2}), seed {3}: {4}",
+    "line over": "over",
+    "line round": "round {0}, player {1}",
     # the position
     "terminal round": "Round {0} of {1}, player {2} ({3}, {4} points)",
     "terminal in hand": "In hand: {0}",
