@@ -123,4 +123,14 @@ def _is_text(row: object) -> bool:
         isinstance(row, list)
         and [type(value) for value in row] in ([str, float, str], [str, int, str])
         and is_key(row[0])
+        and _can_be_written(row[2])
     )
+
+
+def _can_be_written(text: str) -> bool:
+    """Whether this is a text that a file can hold: half a letter, as JSON can name it, is none."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -380,6 +380,8 @@ def test_a_teacher_sees_the_class(tmp_path: Path) -> None:
     empty.on_files({"new": ({"name": "ann.json", "content": report_text.encode()},)})
     assert [one.name for one in empty.table.reports] == ["<i>Ann"]
     check_desk(empty)
+    links = empty._links.value  # noqa: SLF001 - what is saved
+    assert "%EF%BB%BFname%2C" in links  # the mark that lets Excel read accents
 
 
 def test_seeds_choose_the_variant() -> None:

@@ -381,9 +381,26 @@ def test_a_class_is_read_from_a_folder(tmp_path: Path) -> None:
     assert "2 reports" in str(table)
 
 
+@pytest.mark.parametrize("name", ["turn-overpopulation", "setup-order", "turn-order"])
+def test_options_that_are_sentences_end_the_reveal_with_one_full_stop(name: str) -> None:
+    shown = Sitting(find(name)).give_up().reply.words
+    assert shown.endswith(".")
+    assert ".." not in shown
+    assert ". →" not in shown
+
+
+@pytest.mark.parametrize("cards", [None, 5, [], [5], object()])
+def test_what_is_no_card_gets_a_sentence(cards: object) -> None:
+    with pytest.raises(CascadiaError, match="a card is needed here"):
+        steps_of("Fb", cards)
+
+
 def test_a_class_table_is_safe_in_a_spreadsheet() -> None:
     table = read_class({"a.json": write_report(Report("=1+1", REPORT.records))})
     assert table.as_csv().splitlines()[1].startswith("'=1+1,3,1,7")
+    forged = Report("Ann", {"-1-2": REPORT.records["bear-a-points"]})
+    table = read_class({"a.json": write_report(forged)})
+    assert table.as_csv().startswith("name,'-1-2 solved")
 
 
 def test_a_folder_without_reports_gets_a_sentence(tmp_path: Path) -> None:

@@ -121,6 +121,12 @@ def _changed(**changes: object) -> str:
     return json.dumps(content)
 
 
+def _sealed(*rows: list[Any]) -> str:
+    """Return a file of these rows whose check is right."""
+    sealed = luggage._check(list(rows))  # noqa: SLF001 - as somebody who forges one would do
+    return _changed(texts=rows, check=sealed)
+
+
 ROWS: Final = json.loads(done(luggage.pack(filled(TEXTS))))["texts"]
 FILES: Final = {
     "cut": _changed()[:-20],
@@ -135,6 +141,7 @@ FILES: Final = {
     "a yes for a time": _changed(texts=[["a", True, "text"]]),
     "a way out": _changed(texts=[["../a", 1.0, "text"]]),
     "a row of texts": _changed(texts=["abc"]),
+    "half a letter": _sealed(["a", 1.0, "\ud800"]),
     "no check": _changed(check=None),
     "too large": " " * (luggage.LARGEST + 1),
 }

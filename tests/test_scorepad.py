@@ -167,11 +167,27 @@ def test_a_pad_round_trips() -> None:
 def test_damaged_pads_are_none() -> None:
     content = json.loads(write_pad(example()))
     texts = [None, "", "{", "[]", "7", "[" * 100_000, json.dumps({**content, "cards": "ZZZZZ"})]
-    texts += [json.dumps({key: v for key, v in content.items() if key != name}) for name in content]
+    needed = [name for name in content if name != "aside"]
+    texts += [json.dumps({key: v for key, v in content.items() if key != name}) for name in needed]
+    texts.append(json.dumps({**content, "aside": content["entries"] * 3}))
     texts.append(json.dumps({**content, "entries": []}))
     texts.append(json.dumps({**content, "entries": [{"name": "x"}]}))
     for text in texts:
         assert read_pad(text) is None, text
+
+
+def test_pads_kept_before_players_could_be_set_aside_are_read() -> None:
+    content = json.loads(write_pad(example()))
+    del content["aside"]
+    assert read_pad(json.dumps(content)) == example()
+
+
+def test_players_set_aside_are_kept_and_come_back() -> None:
+    pad = Pad.empty(4).changed(3, name="Ada", nature=5)
+    fewer = pad.with_players(2)
+    assert len(fewer.sheets()) == 2
+    assert read_pad(write_pad(fewer)) == fewer
+    assert fewer.with_players(3).with_players(4) == pad
 
 
 # the widget
@@ -247,6 +263,29 @@ def test_players_and_cards_change_and_nothing_is_lost() -> None:
     panel.tools.undo.click()
     assert len(panel.pad.entries) == 4
     assert panel.pad.entries[1].corridors == {"river": 7}
+
+
+def test_fewer_players_show_the_fields_of_the_one_who_stays() -> None:
+    panel = scorepad(3)
+    for seat, nature in enumerate(("1", "2", "3")):
+        panel.on_seat(seat)
+        panel.form.nature.value = nature
+    panel.form.players.value = 2
+    assert panel.form.nature.value == "2"
+    panel.form.name.value = "Ada"
+    assert (panel.entry.name, panel.entry.nature) == ("Ada", 2)
+    panel.form.players.value = 3
+    assert [entry.nature for entry in panel.pad.entries] == [1, 2, 3]
+
+
+def test_one_wrong_field_keeps_no_other_from_being_taken() -> None:
+    panel = scorepad(2)
+    panel.form.nature.value = "many"
+    panel.form.lengths["river"].value = "6"
+    panel.form.name.value = "Ada"
+    assert "whole number" in panel.errors.value
+    assert (panel.entry.name, panel.entry.nature) == ("Ada", 0)
+    assert panel.entry.corridors == {"river": 6}
 
 
 def test_a_pad_is_kept_and_brought_back(store: MemoryStore) -> None:

@@ -47,8 +47,9 @@ class ClassTable(NamedTuple):
     def ids(self) -> tuple[str, ...]:
         """The exercises that anybody tried: ours in the order of the lessons, then others."""
         tried = dict.fromkeys(name for report in self.reports for name in report.records)
-        ours = [one.id for topic in topics() for one in exercises(topic) if one.id in tried]
-        return (*ours, *sorted(name for name in tried if name not in ours))
+        every = dict.fromkeys(one.id for topic in topics() for one in exercises(topic))
+        ours = [name for name in every if name in tried]
+        return (*ours, *sorted(name for name in tried if name not in every))
 
     def summary(self, name: str) -> Summary:
         """Return how the class did on one exercise."""
@@ -73,11 +74,12 @@ class ClassTable(NamedTuple):
         """Return the table for a spreadsheet: a row a learner, three columns an exercise."""
         out = io.StringIO()
         writer = csv.writer(out)
-        parts = ("solved", "hints", "attempts")
-        writer.writerow(["name", *(f"{name} {part}" for name in self.ids for part in parts)])
+        ids, parts = self.ids, ("solved", "hints", "attempts")
+        heads = (_harmless(f"{name} {part}") for name in ids for part in parts)
+        writer.writerow(["name", *heads])
         for report in self.reports:
             row: list[object] = [_harmless(report.name)]
-            for name in self.ids:
+            for name in ids:
                 row += _columns(report.records.get(name))
             writer.writerow(row)
         return out.getvalue()

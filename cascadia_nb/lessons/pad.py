@@ -126,11 +126,13 @@ class Pad:
         entries: by seat.
         letters: of the cards, bear, elk, salmon, hawk, fox; or ``"family"``, ``"intermediate"``.
         options: readings of disputed points, where they are not the usual ones.
+        aside: players who do not count while fewer play; they come back as they were.
     """
 
     entries: tuple[Entry, ...]
     letters: str = "AAAAA"
     options: Mapping[str, str] = field(default_factory=dict)
+    aside: tuple[Entry, ...] = ()
 
     @classmethod
     def empty(cls, players: int = 2) -> Pad:
@@ -148,9 +150,10 @@ class Pad:
         return replace(self, entries=(*self.entries[:seat], entry, *self.entries[seat + 1 :]))
 
     def with_players(self, count: int) -> Pad:
-        """Return the pad for another number of players; those who stay keep all they have."""
-        more = tuple(_entry(n) for n in range(len(self.entries), checked_players(count)))
-        return replace(self, entries=(*self.entries[:count], *more))
+        """Return the pad for another number of players; all keep what they have, on it or aside."""
+        known = (*self.entries, *self.aside)
+        more = tuple(_entry(n) for n in range(len(known), checked_players(count)))
+        return replace(self, entries=(*known[:count], *more), aside=known[count:])
 
     def with_cards(self, letters: str) -> Pad:
         """Return the pad with other cards.
@@ -255,27 +258,35 @@ def read_name(text: object, number: int) -> str:
 
 def write_pad(pad: Pad) -> str:
     """Return a pad as JSON text."""
-    entries = [
-        {
-            "name": entry.name,
-            "board": to_json(entry.board),
-            "nature": entry.nature,
-            "corridors": dict(entry.corridors),
-        }
-        for entry in pad.entries
-    ]
-    content = {"entries": entries, "cards": pad.letters, "options": dict(pad.options)}
+    content = {
+        "entries": [_told(entry) for entry in pad.entries],
+        "cards": pad.letters,
+        "options": dict(pad.options),
+        "aside": [_told(entry) for entry in pad.aside],
+    }
     return json.dumps(content, ensure_ascii=False)
+
+
+def _told(entry: Entry) -> dict[str, Any]:
+    """Return one entry as JSON data."""
+    return {
+        "name": entry.name,
+        "board": to_json(entry.board),
+        "nature": entry.nature,
+        "corridors": dict(entry.corridors),
+    }
 
 
 def read_pad(text: str | None) -> Pad | None:
     """Return the pad of a kept text, or None if it cannot be read."""
     try:
         content = json.loads(text or "")
-        entries = tuple(_read_entry(n, row) for n, row in enumerate(content["entries"]))
-        checked_players(len(entries))
+        rows = [*content["entries"], *content.get("aside", [])]
+        known = tuple(_read_entry(n, row) for n, row in enumerate(rows))
+        count = checked_players(len(content["entries"]))
+        checked_players(len(known))
         options = {str(name): str(value) for name, value in content["options"].items()}
-        pad = Pad(entries, str(content["cards"]), options)
+        pad = Pad(known[:count], str(content["cards"]), options, known[count:])
         base_cards(pad.letters, options)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

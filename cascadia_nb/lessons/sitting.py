@@ -150,13 +150,18 @@ def answer_words(variant: Variant) -> str:
         count = len(variant.accepted) if variant.single else len(answer)  # type: ignore[arg-type]
         return say(Reason(key, (count,)))
     if variant.kind == "choice":
-        return option_words(variant, answer)  # type: ignore[arg-type]
+        return _inside(variant, answer)  # type: ignore[arg-type]
     if variant.kind == "order":
-        return " → ".join(option_words(variant, n) for n in answer)  # type: ignore[union-attr, arg-type]
+        return " → ".join(_inside(variant, n) for n in answer)  # type: ignore[union-attr, arg-type]
     if variant.kind == "move" and variant.reveal:
         return say(Reason("lesson answer move"))
     words = str(answer)
     return say(Reason("lesson answer or others", (words,))) if more else words
+
+
+def _inside(variant: Variant, number: int) -> str:
+    """Return an option as part of a sentence, which has a full stop of its own."""
+    return option_words(variant, number).removesuffix(".")
 
 
 def option_words(variant: Variant, number: int) -> str:

@@ -5,6 +5,7 @@ They know cards only by their scores, so they work for every card, one's own inc
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cascadia_nb.cards import base_card
@@ -19,7 +20,7 @@ from cascadia_nb.sheets import sheets
 from cascadia_nb.text import Reason, reason, say, translated
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from cascadia_nb.findings import Finding
     from cascadia_nb.ruleset import Move
@@ -99,7 +100,8 @@ def read_cards(cards: Any) -> tuple[ScoringCard, ...]:  # noqa: ANN401 - names, 
     Raises:
         CascadiaError: a card is unknown, or there is none.
     """
-    given = [cards] if isinstance(cards, str | ScoringCard) else list(cards or ())
+    many = isinstance(cards, Iterable) and not isinstance(cards, str)
+    given = list(cards) if many else [cards]
     found = tuple(base_card(one) if isinstance(one, str) else one for one in given)
     if not found or not all(isinstance(one, ScoringCard) for one in found):
         raise CascadiaError(say(reason("walk no card")))

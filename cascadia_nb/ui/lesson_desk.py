@@ -189,7 +189,7 @@ class ClassPanel(Panel):
         """Show the table."""
         super().redraw()
         self._page.value = self.still()
-        page = quote(self.table.as_csv())
+        page = quote("\ufeff" + self.table.as_csv())  # without the mark Excel misreads accents
         self._links.value = (
             f'<a class="cascadia-download" download="class.csv" '
             f'href="data:text/csv;charset=utf-8,{page}">{words("lesson class table")}</a>'

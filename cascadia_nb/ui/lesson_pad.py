@@ -124,15 +124,15 @@ class PadPanel(Panel):
         """Take the last change back, if there is one."""
         if self.before:
             self.pad = self.before.pop()
-            self.seat = min(self.seat, len(self.pad.entries) - 1)
-            self._fresh = True
+            self._turn_to(min(self.seat, len(self.pad.entries) - 1))
             self.later(self._keep())
 
     @shown
     def on_players(self, count: int) -> None:
         """Change the number of players."""
         self.change(self.pad.with_players(count))
-        self.seat = min(self.seat, len(self.pad.entries) - 1)
+        if self.seat >= count:
+            self._turn_to(count - 1)
 
     @shown
     def on_cards(self, letters: str) -> None:
@@ -142,12 +142,19 @@ class PadPanel(Panel):
     @shown
     def on_seat(self, seat: int) -> None:
         """Show the board of another player."""
+        self._turn_to(seat)
+
+    def _turn_to(self, seat: int) -> None:
+        """Show the board of another player, with what is entered for that one in the fields."""
         self.seat, self.row, self.cursor, self._fresh = seat, "", None, True
 
     @shown
     def on_field(self) -> None:
         """Take over what was typed; what is no number is said, and the last number stays."""
-        self.change(self.pad.changed(self.seat, **self.form.typed(self.seat)))
+        parts, problems = self.form.typed(self.entry, self.seat)
+        self.change(self.pad.changed(self.seat, **parts))
+        if problems:
+            raise problems[0]
 
     @shown
     def on_read(self) -> None:
@@ -171,8 +178,9 @@ class PadPanel(Panel):
     async def _restore(self) -> None:
         """Read the pad that was kept."""
         kept = read_pad(await (await _platform.open_store()).read(KEY))
-        if kept is not None:
-            self.pad, self._fresh = kept, True
+        if kept is not None and not self.before:  # nothing was entered while it was read
+            self.pad = kept
+            self._turn_to(min(self.seat, len(kept.entries) - 1))
             self.redraw()
 
     async def _keep(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
+from cascadia_nb.errors import CascadiaError
 from cascadia_nb.kinds import HABITATS, WILDLIFE
 from cascadia_nb.lessons.pad import MOST_PLAYERS, read_count, read_name
 from cascadia_nb.text import reason, say
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cascadia_nb.findings import Score, ScoreSheet
-    from cascadia_nb.lessons.pad import Pad
+    from cascadia_nb.lessons.pad import Entry, Pad
 
 _LETTERS: Final = "ABCD"
 
@@ -78,20 +79,27 @@ class PadForm:
         if not self._fills:
             self._told[2]()
 
-    def typed(self, seat: int) -> dict[str, Any]:
-        """Return what was typed for a player, as the fields of an entry.
+    def typed(self, entry: Entry, seat: int) -> tuple[dict[str, Any], list[CascadiaError]]:
+        """Return what was typed for a player, as the fields of an entry, and what is no number.
 
-        Raises:
-            CascadiaError: something that has to be a number is none.
+        Each field stands for itself: where one is no number, the last number stays.
         """
+        problems: list[CascadiaError] = []
+
+        def number(made: Any, last: int | None) -> int | None:  # noqa: ANN401 - a field
+            try:
+                return read_count(made.value, made.description)
+            except CascadiaError as problem:
+                problems.append(problem)
+                return last
+
+        nature = number(self.nature, entry.nature) or 0
         found = {
-            name: read_count(made.value, made.description) for name, made in self.lengths.items()
+            name: number(made, entry.corridors.get(name)) for name, made in self.lengths.items()
         }
-        return {
-            "name": read_name(self.name.value, seat),
-            "nature": read_count(self.nature.value, say(reason("pad nature"))) or 0,
-            "corridors": {name: value for name, value in found.items() if value is not None},
-        }
+        corridors = {name: value for name, value in found.items() if value is not None}
+        name = read_name(self.name.value, seat)
+        return {"name": name, "nature": nature, "corridors": corridors}, problems
 
     def fill(self, pad: Pad, seat: int) -> None:
         """Write what is entered into the fields."""
