@@ -31,7 +31,7 @@
     stageText = element("p", { role: "status" });
     stageBar = element("progress", { max: 100, ariaLabel: "{{Loading}}" });
     loading = element("div", { className: "cascadia-loading" },
-      element("h1", { textContent: "Cascadia notebooks" }), stageBar, stageText,
+      element("h1", { textContent: "{{Cascadia notebooks}}" }), stageBar, stageText,
       element("small", {
         textContent: "{{The first visit loads a whole Python, so it takes a while; the next is quicker.}}",
       }));
