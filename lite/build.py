@@ -27,7 +27,7 @@ from lite.pages import spoken_scripts
 from lite.paths import CACHE, CONTENT, LITE, LOCALE, NOTEBOOKS, PACKAGE, REQUIREMENTS, SITE, TOOLS
 from lite.play.page import write_play_page
 from lite.printed import write_print_pages
-from lite.snapshot.kernel import let_start_early, write_kernel_start
+from lite.snapshot.kernel import let_files_pass, let_start_early, write_kernel_start
 
 SETTINGS = ("jupyter_lite_config.json", "jupyter-lite.json", "overrides.json")
 SWITCH = '<script src="../start-switch.js"></script>'
@@ -84,6 +84,7 @@ def add_scripts(site: Path) -> None:
     for name in ("run-notebook.css", "start-switch.js"):
         shutil.copy(LITE / "page" / name, site)
     scripts = spoken_scripts(LITE / "page" / "run-notebook.js", site)
+    let_files_pass(site)
     worker = let_start_early(site).relative_to(site).as_posix()
     early = Template((LITE / "page" / EARLY).read_text(encoding="utf-8"))
     (site / EARLY).write_text(early.substitute(worker=worker), encoding="utf-8")

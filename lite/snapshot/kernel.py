@@ -6,11 +6,17 @@ from pathlib import Path
 
 from lite import downloads, runtime
 from lite.cache import cached
+from lite.check import SiteError
 from lite.commands import run
 from lite.snapshot import images
 from lite.snapshot.node import SNAPSHOT
 
 SCRIPT = "fast.mjs"
+# JupyterLite's service worker carries files to the kernel. It would also fetch every file of the
+# site a second time, on the play page too; now it lets those pass that it has nothing to do with.
+SERVICE = "service-worker.js"
+HASTY = "shouldDrop(t,a)||(n=maybeFromCache(e))"
+HELPED = "shouldDrop(t,a)||enableCache&&(n=maybeFromCache(e))"
 # The worker of a kernel, among the files of JupyterLite.
 WORKERS = "extensions/@jupyterlite/pyodide-kernel-extension/static"
 WORKER = "comlink.worker.*.js"
@@ -72,3 +78,16 @@ def let_start_early(site: Path) -> Path:
     (worker,) = (site / WORKERS).glob(WORKER)
     worker.write_text(EARLY + worker.read_text(encoding="utf-8"), encoding="utf-8")
     return worker
+
+
+def let_files_pass(site: Path) -> None:
+    """Keep the service worker out of what it has nothing to do with.
+
+    Raises:
+        SiteError: it was written anew since this was.
+    """
+    script = site / SERVICE
+    text = script.read_text(encoding="utf-8")
+    if HASTY not in text:
+        raise SiteError(f"{SERVICE} of this JupyterLite is another one than {__name__} changes.")
+    script.write_text(text.replace(HASTY, HELPED), encoding="utf-8")
