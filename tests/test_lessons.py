@@ -389,6 +389,16 @@ def test_options_that_are_sentences_end_the_reveal_with_one_full_stop(name: str)
     assert ". →" not in shown
 
 
+@pytest.mark.parametrize("name", ["bear-move", "turn-best-token"])
+@pytest.mark.parametrize("seed", range(12))
+def test_the_best_place_for_a_token_is_a_place_and_has_its_reason(name: str, seed: int) -> None:
+    shown = Sitting(find(name), seed).give_up()
+    assert shown.variant.accepted[0].startswith("token ")  # type: ignore[union-attr]
+    assert "the move that the board shows now" in shown.reply.words
+    gains = dict(shown.variant.facts["gains"])
+    assert shown.lit or max(gains.values()) <= 0
+
+
 @pytest.mark.parametrize("cards", [None, 5, [], [5], object()])
 def test_what_is_no_card_gets_a_sentence(cards: object) -> None:
     with pytest.raises(CascadiaError, match="a card is needed here"):

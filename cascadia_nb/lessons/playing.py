@@ -8,6 +8,7 @@ from cascadia_nb.game import Game
 from cascadia_nb.lessons.making import Make, Variant, maker, slip, slips
 
 if TYPE_CHECKING:
+    from cascadia_nb.findings import SheetChange
     from cascadia_nb.lessons.answers import Answer, Answers
     from cascadia_nb.lessons.making import Told
     from cascadia_nb.ruleset import Move
@@ -30,12 +31,18 @@ def played(make: Make) -> Game:
 
 def brings(state: State, move: Move) -> int:
     """Return the points that a move adds to the sheet of whoever makes it."""
+    return change(state, move).total
+
+
+def change(state: State, move: Move) -> SheetChange:
+    """Return what a move changes on the sheet of whoever makes it."""
     from cascadia_nb.sheets import own_sheet  # noqa: PLC0415 - asked for one sheet at a time
 
     seat = state.to_act
-    after = move.apply(state)
-    totals = [own_sheet(one.rules, one.cards, one.players[seat]).total for one in (state, after)]
-    return totals[1] - totals[0]
+    before, after = (
+        own_sheet(one.rules, one.cards, one.players[seat]) for one in (state, move.apply(state))
+    )
+    return after - before
 
 
 @maker("best token move")
@@ -50,21 +57,15 @@ def best_token_move(make: Make) -> Variant | None:
     if len(places) < _ROOM or len(set(gains.values())) == 1:
         return None
     most = max(gains.values())
+    if most > max(gains[move] for move in places):
+        return None  # the question asks for a place
     accepted = tuple(move for move in gains if gains[move] == most)
     best = next(m for m in game.legal_moves() if str(m) == accepted[0])
-    seat = state.to_act
-    after = best.apply(state).players[seat].environment
-    before = state.players[seat].environment
-    reveal = tuple(
-        finding
-        for card in state.cards
-        for finding in card.findings(after)
-        if finding.points and finding not in card.findings(before)
-    )
+    gained = (found for row in change(state, best).rows for found in row.gained)
     return make.variant(
-        boards=(before,),
+        boards=(state.environment,),
         accepted=accepted,
-        reveal=reveal,
+        reveal=tuple(found for found in gained if found.points),
         game=game,
         values={"animal": state.hand_tokens[0]},
         facts={"gains": tuple(gains.items())},

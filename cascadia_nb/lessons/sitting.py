@@ -153,9 +153,7 @@ def answer_words(variant: Variant) -> str:
         return _inside(variant, answer)  # type: ignore[arg-type]
     if variant.kind == "order":
         return " → ".join(_inside(variant, n) for n in answer)  # type: ignore[union-attr, arg-type]
-    if variant.kind == "move" and variant.reveal:
-        return say(Reason("lesson answer move"))
-    words = str(answer)
+    words = say(Reason("lesson answer move")) if variant.kind == "move" else str(answer)
     return say(Reason("lesson answer or others", (words,))) if more else words
 
 
