@@ -64,7 +64,8 @@ def _fits(  # noqa: PLR0913, PLR0917 - where a tile fits, under a wish
     why = usual(environment, tile, at, rotation)
     if why is not None or touches_its_like(environment, tile, at, rotation) is wanted:
         return why
-    key = ("edges", wanted, tile.parts)
+    # The same board may be asked by another game, where another rule says what is usual.
+    key = ("edges", wanted, usual, tile.parts)
     possible: bool | None = environment.memo(key, TILES)
     if possible is None:
         possible = any(
