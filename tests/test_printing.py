@@ -31,6 +31,17 @@ def test_a_worksheet_asks_and_answers_every_exercise(topic: str) -> None:
     assert len(page) < LARGEST
 
 
+def test_the_board_of_a_move_shows_it() -> None:
+    moves = [one for topic in topics() for one in exercises(topic) if one.kind == "move"]
+    assert moves
+    for one in moves:
+        variant = one.variant(0)
+        assert variant.game is not None
+        game = variant.game.fork()
+        game.push(str(variant.accepted[0]))
+        assert variant.last == game.state.players[variant.game.state.to_act].environment
+
+
 def test_a_worksheet_is_one_file_whose_references_hold() -> None:
     page = worksheet("bear", (1,))
     defined = re.findall(r' id="(\w+)"', page)

@@ -67,6 +67,7 @@ def best_token_move(make: Make) -> Variant | None:
         accepted=accepted,
         reveal=tuple(found for found in gained if found.points),
         game=game,
+        after=best.apply(state).players[state.to_act].environment,
         values={"animal": state.hand_tokens[0]},
         facts={"gains": tuple(gains.items())},
     )

@@ -133,7 +133,8 @@ def _answers(one: Exercise, numbers: Iterable[int]) -> str:
     for number in numbers:
         variant = one.variant(number - 1)
         reasons = "".join(f"<li>{escape(_reason(found))}</li>" for found in variant.reveal)
-        lit = _drawn(variant.last, variant.reveal) if variant.boards and variant.reveal else ""
+        shows = variant.boards and (variant.reveal or variant.after is not None)
+        lit = _drawn(variant.last, variant.reveal) if shows else ""
         answer = f"<b>{escape(capital(answer_words(variant)))}</b><ul>{reasons}</ul>"
         rows.append(f"<tr><td>{number}</td><td>{answer}</td><td>{lit}</td></tr>")
     title = escape(translated(one.title, one.variant(0).values))

@@ -282,6 +282,7 @@ def best_tile_move(make: Make) -> Variant | None:
         accepted=tuple(map(str, best)),
         reveal=tuple(new for old, new in rows if new.points > old.points),
         game=game,
+        after=after.environment,
         facts={"most": most},
     )
 
