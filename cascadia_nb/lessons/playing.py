@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.game import Game
+from cascadia_nb.games.base import BASE
 from cascadia_nb.lessons.making import Make, Variant, maker, slip, slips
+from cascadia_nb.sheets import corridor
 
 if TYPE_CHECKING:
     from cascadia_nb.findings import SheetChange
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 _SEEDS: Final = 1 << 20
 _ROOM: Final = 2  # a choice between fewer places is none
+_GROWS: Final = 1  # a tile that joins nothing is no question
+_FEW: Final = 8  # nor is one that fits nearly everywhere
 
 
 def played(make: Make) -> Game:
@@ -106,3 +110,52 @@ def _where_most(variant: Variant, *, any_animal: bool) -> Answers:
             )
     most = max(counts.values(), default=0)
     return tuple(move for move, count in counts.items() if count == most and most)
+
+
+@maker("best tile move")
+def best_tile_move(make: Make) -> Variant | None:
+    """Where, and which way round, the tile in hand brings most; every equally good way is right."""
+    game = played(make)
+    game.push(make.dice.choice([m for m in game.legal_moves() if m.step == "pick"]))
+    state = game.state
+    gains = {move: brings(state, move) for move in game.legal_moves() if move.step == "tile"}
+    most = max(gains.values())
+    best = [move for move in gains if gains[move] == most]
+    if most < _GROWS or len(best) > _FEW:
+        return None
+    player = state.players[state.to_act]
+    after = player._replace(environment=best[0].apply(state).players[state.to_act].environment)
+    rows = [(corridor(player, land), corridor(after, land)) for land in BASE.habitats]
+    return make.variant(
+        boards=(player.environment,),
+        accepted=tuple(map(str, best)),
+        reveal=tuple(new for old, new in rows if new.points > old.points),
+        game=game,
+        after=after.environment,
+        facts={"most": most},
+    )
+
+
+@slips("right place, wrong way round")
+def wrong_way_round(variant: Variant, _: Told) -> Answers:
+    """Finds the place, but does not turn the tile."""
+    right = {move.hexes for move in _tile_moves(variant) if str(move) in variant.accepted}
+    return tuple(str(move) for move in _tile_moves(variant) if move.hexes in right)
+
+
+@slips("where most tiles touch")
+def where_most_touch(variant: Variant, _: Told) -> Answers:
+    """Fills the hole that touches most tiles, whichever habitats meet there."""
+    env = variant.board
+    touching = {
+        str(move): sum(near in env for near in move.hexes[0].neighbors())
+        for move in _tile_moves(variant)
+    }
+    most = max(touching.values(), default=0)
+    return tuple(move for move, count in touching.items() if count == most)
+
+
+def _tile_moves(variant: Variant) -> list[Move]:
+    """Return the moves that place the tile in hand."""
+    moves = variant.game.legal_moves() if variant.game is not None else ()
+    return [move for move in moves if move.step == "tile"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 import itertools
 import secrets
 from html import escape
@@ -67,7 +68,7 @@ def twin(env: Environment) -> str:
     return f"<details><summary>{words('lesson text')}</summary>{spoken.table(env)}</details>"
 
 
-class Panel:
+class Panel(ABC):
     """One widget of a lesson; subclasses fill `body` and say what stays as a still.
 
     Args:
@@ -89,13 +90,13 @@ class Panel:
         looks = f"cascadia cascadia-lesson {self.root}"
         self.widget = kit.box(looks, hidden, self.body, self.notes)
 
+    @abstractmethod
     def __str__(self) -> str:
         """Return what is shown as text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def still(self) -> str:
         """Return what stays in the notebook without Python, as HTML."""
-        raise NotImplementedError
 
     def redraw(self) -> None:
         """Show everything anew; subclasses add what they show."""

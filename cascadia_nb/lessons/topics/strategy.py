@@ -8,7 +8,6 @@ from cascadia_nb.bots.building import POINT, Building, Plan
 from cascadia_nb.engine import follow_seen
 from cascadia_nb.lessons.making import Make, Option, Variant, maker, slip
 from cascadia_nb.lessons.playing import played
-from cascadia_nb.lessons.topics import turn  # noqa: F401 - it names makers and slips used here
 from cascadia_nb.moves import Pick
 from cascadia_nb.sheets import own_sheet
 from cascadia_nb.text import reason

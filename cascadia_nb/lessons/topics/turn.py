@@ -8,27 +8,22 @@ from cascadia_nb.engine import begin
 from cascadia_nb.game import Game
 from cascadia_nb.games.base import BASE
 from cascadia_nb.lessons.answers import hexes_of
-from cascadia_nb.lessons.making import Make, Option, Variant, maker, slip, slips
-from cascadia_nb.lessons.playing import brings, played
+from cascadia_nb.lessons.making import Make, Option, Variant, maker, slip
 from cascadia_nb.lessons.slips import animal_of
 from cascadia_nb.lessons.topics.setup import DISPLAYS, drawn_display
 from cascadia_nb.lessons.topics.welcome import lit
 from cascadia_nb.moves import FreeWipe, Pick
-from cascadia_nb.sheets import corridor
 from cascadia_nb.state import Display
 from cascadia_nb.text import reason
 
 if TYPE_CHECKING:
-    from cascadia_nb.lessons.answers import Answer, Answers
+    from cascadia_nb.lessons.answers import Answer
     from cascadia_nb.lessons.making import Told
-    from cascadia_nb.ruleset import Move
     from cascadia_nb.state import State
 
 _SEEDS: Final = 1 << 20
 _SLOTS: Final = 4
 _PAIR: Final = 2
-_GROWS: Final = 1
-_FEW: Final = 8
 LEAVE, MAY, MUST = range(3)
 _ANSWERS: Final = ("lesson display left", "lesson display may", "lesson display must")
 
@@ -261,52 +256,3 @@ def the_display_is_played(variant: Variant, _: Told) -> Answer | None:
 def rounds(variant: Variant, _: Told) -> Answer | None:
     """Counts rounds instead of turns."""
     return -(-(int(variant.facts["tiles"]) + 1) // int(variant.facts["players"]))
-
-
-@maker("best tile move")
-def best_tile_move(make: Make) -> Variant | None:
-    """Where, and which way round, the tile in hand brings most; every equally good way is right."""
-    game = played(make)
-    game.push(make.dice.choice([m for m in game.legal_moves() if m.step == "pick"]))
-    state = game.state
-    gains = {move: brings(state, move) for move in game.legal_moves() if move.step == "tile"}
-    most = max(gains.values())
-    best = [move for move in gains if gains[move] == most]
-    if most < _GROWS or len(best) > _FEW:
-        return None
-    player = state.players[state.to_act]
-    after = player._replace(environment=best[0].apply(state).players[state.to_act].environment)
-    rows = [(corridor(player, land), corridor(after, land)) for land in BASE.habitats]
-    return make.variant(
-        boards=(player.environment,),
-        accepted=tuple(map(str, best)),
-        reveal=tuple(new for old, new in rows if new.points > old.points),
-        game=game,
-        after=after.environment,
-        facts={"most": most},
-    )
-
-
-@slips("right place, wrong way round")
-def wrong_way_round(variant: Variant, _: Told) -> Answers:
-    """Finds the place, but does not turn the tile."""
-    right = {move.hexes for move in _tile_moves(variant) if str(move) in variant.accepted}
-    return tuple(str(move) for move in _tile_moves(variant) if move.hexes in right)
-
-
-@slips("where most tiles touch")
-def where_most_touch(variant: Variant, _: Told) -> Answers:
-    """Fills the hole that touches most tiles, whichever habitats meet there."""
-    env = variant.board
-    touching = {
-        str(move): sum(near in env for near in move.hexes[0].neighbors())
-        for move in _tile_moves(variant)
-    }
-    most = max(touching.values(), default=0)
-    return tuple(move for move, count in touching.items() if count == most)
-
-
-def _tile_moves(variant: Variant) -> list[Move]:
-    """Return the moves that place the tile in hand."""
-    moves = variant.game.legal_moves() if variant.game is not None else ()
-    return [move for move in moves if move.step == "tile"]
