@@ -380,6 +380,10 @@ def test_a_teacher_sees_the_class(tmp_path: Path) -> None:
     empty.on_files({"new": ({"name": "ann.json", "content": report_text.encode()},)})
     assert [one.name for one in empty.table.reports] == ["<i>Ann"]
     check_desk(empty)
+    alike = [Report(name, {"bear-a-points": Record(1, 2, 5, 0, (0,))}) for name in ("Ann", "Ben")]
+    contents = [write_report(one).encode() for one in alike]
+    empty.on_files({"new": tuple({"name": "report.json", "content": one} for one in contents)})
+    assert [one.name for one in empty.table.reports] == ["Ann", "Ben"]
     links = empty._links.value  # noqa: SLF001 - what is saved
     assert "%EF%BB%BFname%2C" in links  # the mark that lets Excel read accents
 

@@ -413,6 +413,12 @@ def test_a_class_table_is_safe_in_a_spreadsheet() -> None:
     assert table.as_csv().startswith("name,'-1-2 solved")
 
 
+def test_a_file_that_is_named_twice_is_one_report(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text(write_report(REPORT), encoding="utf-8")
+    assert len(read_folder([file, file, tmp_path]).reports) == 1
+
+
 def test_a_folder_without_reports_gets_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(CascadiaError, match="no report"):
         read_folder(tmp_path)

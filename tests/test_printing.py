@@ -44,6 +44,7 @@ def test_the_board_of_a_move_shows_it() -> None:
 
 def test_a_worksheet_is_one_file_whose_references_hold() -> None:
     page = worksheet("bear", (1,))
+    assert page.startswith('<!doctype html><html lang="en">')
     defined = re.findall(r' id="(\w+)"', page)
     assert len(defined) == len(set(defined))
     assert set(re.findall(r'href="#(\w+)"', page)) == set(defined)

@@ -138,6 +138,7 @@ def read_folder(where: str | Path | Iterable[str | Path]) -> ClassTable:
     found: list[Path] = []
     for path in named:
         found += sorted(path.glob("*.json")) if path.is_dir() else [path]
+    found = list(dict.fromkeys(found))  # a file that is named twice is one report
     if not found:
         raise CascadiaError(say(reason("class nothing", ", ".join(map(str, named)))))
     files: dict[str, str | bytes] = {}

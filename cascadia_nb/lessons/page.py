@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from cascadia_nb.errors import CascadiaError
+from cascadia_nb.languages import language
 from cascadia_nb.lessons.rows import exercises, find, topics
 from cascadia_nb.text import reason, say, translated
 
@@ -69,7 +70,8 @@ def report_page(report: Report) -> str:
     title = escape(say(reason("report title", report.name or "?")))
     solved = escape(say(reason("lesson progress of", report.solved, len(report.records))))
     return (
-        f'<!doctype html><html><head><meta charset="utf-8"><title>{title}</title>'
+        f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8">'
+        f"<title>{title}</title>"
         f"<style>{_STYLE}</style></head><body><h1>{title}</h1><p>{solved}</p>"
         f"{table(report)}</body></html>"
     )

@@ -182,7 +182,12 @@ class ClassPanel(Panel):
         """Read the files that were chosen, instead of those shown before."""
         if not change["new"]:
             return
-        self.table = read_class({one["name"]: bytes(one["content"]) for one in change["new"]})
+        opened: dict[str, bytes] = {}
+        for number, one in enumerate(change["new"], start=1):
+            # Files of different folders may be called alike; each is a learner's work.
+            name = one["name"] if one["name"] not in opened else f"{one['name']} ({number})"
+            opened[name] = bytes(one["content"])
+        self.table = read_class(opened)
         self.upload.value = ()
 
     def redraw(self) -> None:

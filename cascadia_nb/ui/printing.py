@@ -10,6 +10,7 @@ from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from cascadia_nb.languages import language
 from cascadia_nb.lessons.rows import exercises, notebook_of, topics
 from cascadia_nb.lessons.sitting import Sitting, answer_words, option_words
 from cascadia_nb.lessons.walks import capital
@@ -80,7 +81,8 @@ def _page(title: str, inside: str) -> str:
         f'<svg width="0" height="0" aria-hidden="true"><defs>{known}</defs></svg>' if known else ""
     )
     return (
-        f'<!doctype html><html><head><meta charset="utf-8"><title>{title}</title>'
+        f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8">'
+        f"<title>{title}</title>"
         f"<style>{_STYLE}</style></head><body>{store}<h1>{title}</h1>"
         f"{_SHAPE.sub(shared, inside)}</body></html>"
     )
