@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 import itertools
 import secrets
+from abc import ABC, abstractmethod
 from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
