@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -17,7 +18,7 @@ from cascadia_nb.kinds import BEAR, ELK, FOX
 from cascadia_nb.sentences import SENTENCES
 from cascadia_nb.text import reason, say
 from lite import catalogues
-from lite.compiled import codes, compiled, inflected, read
+from lite.compiled import codes, compiled, inflected, merged, read
 from lite.gathered import Text
 
 if TYPE_CHECKING:
@@ -147,3 +148,11 @@ def test_no_sentence_takes_the_place_of_another() -> None:
 
 def test_everything_is_said_in_every_language() -> None:
     assert list(catalogues.check([])) == []
+
+
+def test_french_joins_no_article_to_a_word_that_swallows_it() -> None:
+    """``de le pika`` is no French: it is *du pika*, which no place of a template can become."""
+    joined = re.compile(r"\b(?:de|à) \{\w*:the\}")
+    assert joined.search("à côté de {1:the}")
+    said = [str(message.string) for message in merged("fr")]
+    assert not [text for text in said if joined.search(text)]
