@@ -11,15 +11,14 @@ import hashlib
 import json
 import re
 import shutil
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import Any, Final
 
 from lite import build, downloads, runtime
 from lite.cache import cached
 from lite.check import KERNEL
+from lite.packed import pack_files
 from lite.paths import SITE
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 EMPTY: Final = """<!doctype html><meta charset="utf-8"><title>empty</title><script type="module">
 const worker = new Worker("worker.mjs", { type: "module" });
@@ -66,9 +65,10 @@ def stock() -> Path:
         page = folder / "notebooks" / "index.html"
         html = page.read_text(encoding="utf-8")
         page.write_text(html.replace("</head>", f"{RUN}</head>"), encoding="utf-8")
+        pack_files(folder)
 
     names = [application.parent.name, pyodide.parents[1].name, wheels.name, own.name]
-    return cached("stock", [*names, locked, EMPTY], make)
+    return cached("stock", [*names, locked, Path(__file__)], make)
 
 
 def plain_lock(lock: dict[str, Any], served: Path) -> dict[str, Any]:

@@ -70,6 +70,11 @@ function load(bytes) {
   if (loadedBytes === totalBytes && stageNow() === "loading") reach("python");
 }
 
+/** An ordinary start loads other files; the worker says so before the first of them comes. */
+function recount({ type, start }) {
+  if (type === "start" && start === "ordinary") [loadedBytes, totalBytes] = [0, sumOf(settings.files)];
+}
+
 /** What the reader's settings ask for; the table draws on a canvas, so it must be told. */
 function themeWanted() {
   if (matchMedia("(prefers-contrast: more)").matches) return "high-contrast";
@@ -94,9 +99,7 @@ function loadStyle(address) {
 /** Say how Python starts. If the image is no good, what was painted ahead gives way to the loading. */
 function begun({ start, why }) {
   Object.assign(document.body.dataset, { start, startWhy: why });
-  if (start === "snapshot") return;
-  [loadedBytes, totalBytes] = [0, sumOf(settings.files)];
-  if (stageNow() !== "painted") return;
+  if (start === "snapshot" || stageNow() !== "painted") return;
   part("table").replaceChildren();
   part("help").open = true;
   document.body.dataset.stage = "loading";
@@ -146,7 +149,11 @@ async function begin() {
   const visit = readVisit(settings);
   const early = [];
   const failWith = (sentence) => (error) => fail("failed", sentence, String(error.stack ?? error.message ?? error));
-  worker.onmessage = ({ data }) => (data.type === "progress" ? load(data.bytes) : early.push(data));
+  worker.onmessage = ({ data }) => {
+    if (data.type === "progress") return load(data.bytes);
+    recount(data);
+    early.push(data);
+  };
   worker.onerror = failWith(words.noFiles);
   reach("loading");
   showNumbers();
@@ -161,8 +168,12 @@ async function begin() {
   }
   try {
     const hear = await tableShower(worker, ahead);
-    worker.onmessage = ({ data }) => Promise.resolve(hear(data)).catch(failWith(words.noStart));
-    early.splice(0).forEach((message) => worker.onmessage({ data: message }));
+    const answer = (message) => Promise.resolve(hear(message)).catch(failWith(words.noStart));
+    early.splice(0).forEach(answer);
+    worker.onmessage = ({ data }) => {
+      recount(data);
+      answer(data);
+    };
   } catch (error) {
     failWith(words.noFiles)(error);
   }

@@ -27,6 +27,8 @@ import stand_in
 stand_in.install()
 import bridge
 bridge.prepare()
+# Found by a finder that comes last: the others would look through files first, and so fetch them all.
+import js
 import importlib, pkgutil
 import cascadia_nb
 for module in sorted(found.name for found in pkgutil.walk_packages(cascadia_nb.__path__, "cascadia_nb.")):
@@ -36,7 +38,7 @@ import ahead
 from cascadia_nb.languages import languages, use_language
 laid = [(code, ahead.lay(code)) for code in languages()]
 import gc
-del module, importlib, pkgutil
+del js, module, importlib, pkgutil
 gc.collect()
 `);
   const laid = python.globals.get("laid").toJs();

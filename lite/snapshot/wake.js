@@ -15,20 +15,33 @@ export async function fetchImage(address, onBytes = () => {}) {
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** Hand the compiled core to Pyodide, which would fetch and compile it once more. */
+/**
+ * Hand the compiled core to Pyodide, which would fetch and compile it once more. Pyodide waits for ever for a core
+ * that cannot be made, so what fails is told apart.
+ */
 function lend(core) {
   const { fetch: plainFetch } = self;
   const plainCompile = WebAssembly.instantiateStreaming;
+  let giveUp;
+  const failed = new Promise((_, reject) => (giveUp = reject));
+  failed.catch(() => {});
+  core.catch(giveUp);
   self.fetch = (address, ...options) =>
     String(address).endsWith(".wasm") ? Promise.resolve(new Response()) : plainFetch.call(self, address, ...options);
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await core;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    try {
+      const module = await core;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (error) {
+      giveUp(error);
+      throw error;
+    }
   };
-  return () => {
+  const giveBack = () => {
     self.fetch = plainFetch;
     WebAssembly.instantiateStreaming = plainCompile;
   };
+  return { failed, giveBack };
 }
 
 /**
@@ -59,9 +72,9 @@ del random, time
  * is made here, before it does.
  */
 export async function wake({ loadPyodide, createPyodideModule, image, core, options = {}, found = () => {} }) {
-  const giveBack = lend(core);
+  const { failed, giveBack } = lend(core);
   try {
-    const python = await loadPyodide({
+    const starting = loadPyodide({
       ...options,
       createPyodideModule: async (settings) => {
         found(settings.API);
@@ -74,6 +87,7 @@ export async function wake({ loadPyodide, createPyodideModule, image, core, opti
       // Nothing is imported while it wakes, so the standard library may come later.
       stdLibURL: "data:application/zip;base64,",
     });
+    const python = await Promise.race([starting, failed]);
     python.runPython(freshness());
     return python;
   } finally {

@@ -35,7 +35,7 @@ def test_the_page_can_be_read_before_python_is_there(page: Page) -> None:
     assert page.locator("svg.board").is_visible()
     assert page.locator("#stage").inner_text() == "Fetching Python and the game"
     page.wait_for_function("() => document.querySelector('#progress').value > 0.2")
-    found = re.fullmatch(r"([\d.]+) of ([\d.]+) MB, \d+ s", page.locator("#numbers").inner_text())
+    found = re.fullmatch(r"([\d.]+) of ([\d.]+) MB, \d+\ss", page.locator("#numbers").inner_text())
     assert found is not None
     assert 0 < float(found[1]) < float(found[2])
     assert page.get_by_text("Take one of the four pairs").is_visible()
