@@ -17,6 +17,7 @@ from cascadia_nb.hexes import Hex
 from cascadia_nb.notation import read_picture
 from cascadia_nb.scoring_card import ScoringCard
 from cascadia_nb.sheets import sheets
+from cascadia_nb.steps import PAY_WIPE, PICK, TILE, TOKEN, WIPE
 from cascadia_nb.text import Reason, reason, say, translated
 
 if TYPE_CHECKING:
@@ -205,14 +206,27 @@ def _moves(game: Game) -> Iterator[Step]:
         sheet = sheets(state)
         env = state.players[seat].environment
         new = tuple(at for at in move.hexes if at in env)
-        step = _step(env, new, _told(before, move), sheet[seat].total, sheet[seat] - was[seat])
+        what = _told(before, move, state)
+        step = _step(env, new, what, sheet[seat].total, sheet[seat] - was[seat])
         yield step._replace(seat=seat)
         before = state
 
 
-def _told(state: State, move: Move) -> Reason:
-    """Say whose move it was, and which."""
-    return reason("walk move", state.to_act + 1, str(move))
+def _told(before: State, move: Move, after: State) -> Reason:
+    """Say who did what; a step that is not of the base game is told by its notation."""
+    player = before.to_act + 1
+    if move.step == PICK.name and after.tile is not None and after.token is not None:
+        lands = tuple(after.tile.habitats)
+        return reason("walk pick", player, lands, after.token)
+    if move.step == TILE.name:
+        return reason("walk tile", player)
+    if move.step == TOKEN.name and before.token is not None:
+        key = "walk settles" if move.hexes else "walk back"
+        return reason(key, player, before.token)
+    if move.step in {WIPE.name, PAY_WIPE.name}:
+        gone = len(after.aside) - len(before.aside)
+        return reason("walk wipe" if move.step == WIPE.name else "walk pay wipe", gone, player)
+    return reason("walk move", player, str(move))
 
 
 def _step(
