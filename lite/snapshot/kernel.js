@@ -61,8 +61,7 @@ async function awake(options) {
     lazyTree(python.FS, SITE_PACKAGES, here(KERNEL.files.name), gunzipSync),
   ];
   python.runPython(FRESH);
-  setTimeout(() => later.forEach((load) => load().catch(() => {})), QUIET_AFTER);
-  return python;
+  return { python, later };
 }
 
 /** Wake up before JupyterLite asks: see page/early-kernel.js. */
@@ -75,10 +74,12 @@ export function early() {
 async function fromImage({ packages = [], stdout = streams.stdout, stderr = streams.stderr, ...options }) {
   Object.assign(streams, { stdout, stderr });
   const isUsual = Object.entries(options).every(([name, value]) => usual[name] === value);
-  const python = await (isUsual && waking ? waking : awake({ ...options, ...settled }));
+  const { python, later } = await (isUsual && waking ? waking : awake({ ...options, ...settled }));
   waking = undefined;
   const missing = packages.filter((name) => !KERNEL.packages.includes(name));
   if (missing.length) await python.loadPackage(missing);
+  // Counted from here: after an early start JupyterLite is busy for some seconds more.
+  setTimeout(() => later.forEach((load) => load().catch(() => {})), QUIET_AFTER);
   return python;
 }
 
